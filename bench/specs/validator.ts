@@ -45,7 +45,7 @@ export function createValidator(document: Record<string, unknown>, direction: Di
     regExp: Object.assign((text: string) => compilePattern(text) ?? /(?:)/, { code: '' }),
     optimize: false,
   };
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, code });
+  const ajv = new Ajv2020({ strict: false, ownProperties: true, validateSchema: false, logger: false, code });
   addFormats(ajv);
 
   const compiled = new Map<unknown, ValidateFunction>();

@@ -1,3 +1,4 @@
+import type { ThemeConfig as ClassicThemeConfig } from '@docusaurus/theme-common';
 import type { HtmlTagObject, LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
 import { refuseOptions } from '../shared/checkOptions';
@@ -28,7 +29,7 @@ export default function appearance(context: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: codeColours(siteConfig.themeConfig),
       // Standalone plugins come after the preset's classic theme, and so do their tags.
-      preBodyTags: [{ tagName: 'script', innerHTML: colourScript(siteStorage.type, `theme${siteStorage.namespace}`) }],
+      preBodyTags: chooseColours(siteConfig.themeConfig, siteStorage),
     }),
     configurePostCss: (options) => reusePostCss(options, siteDir),
     configureWebpack: (config) => ({
@@ -69,6 +70,13 @@ function emptyParts(themeConfig: ThemeConfig, aliases: object | undefined): Reco
     ...Object.entries(NAVBAR_ITEMS).filter(([type]) => !navbar.includes(`"type":"${type}"`)),
   ].filter(([, name]) => isOfDocusaurus(name));
   return Object.fromEntries(unused.map(([, name]) => [name, pageFile(__dirname, 'theme/noPart')]));
+}
+
+/** Nothing where readers have no choice. */
+function chooseColours({ colorMode }: ThemeConfig, { type, namespace }: LoadContext['siteStorage']): HtmlTagObject[] {
+  const { defaultMode = 'light', disableSwitch } = (colorMode ?? {}) as Partial<ClassicThemeConfig['colorMode']>;
+  if (disableSwitch) return [];
+  return [{ tagName: 'script', innerHTML: colourScript(type, `theme${namespace}`, defaultMode) }];
 }
 
 /** Docusaurus' default theme would replace our own colours. */

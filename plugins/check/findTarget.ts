@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getPluginI18nPath } from '@docusaurus/utils';
 import { nameBelow } from '../shared/files';
+import type { MarkdownSettings } from '../shared/mdx/parsePage';
 import type { CheckTarget, Severities } from './options';
 
 const OURS = '@livespec/docusaurus';
 
 interface SiteConfig {
-  baseUrl: string;
   staticDirectories: string[];
+  markdown: MarkdownSettings;
   i18n: {
     defaultLocale: string;
     locales: string[];
@@ -18,7 +19,6 @@ interface SiteConfig {
   presets: unknown[];
   plugins: unknown[];
   themes: unknown[];
-  customFields?: Record<string, unknown>;
 }
 
 interface SiteOptions {
@@ -65,7 +65,6 @@ export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
   routeBase: 'api',
   docsBase: '',
   exclude: [],
-  baseUrl: '/',
   defaultLocale: 'en',
   translations: [],
   staticDirs: [],
@@ -84,7 +83,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
 
 /** `given`: the options of our preset. */
 export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
-  const { i18n, baseUrl, staticDirectories } = siteConfig;
+  const { i18n, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
   const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
   const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
@@ -99,7 +98,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     routeBase: api?.routeBase ?? 'api',
     docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
     docsDir,
-    baseUrl,
+    markdown: siteConfig.markdown,
     defaultLocale: i18n.defaultLocale,
     i18n: {
       ...i18n,

@@ -1,4 +1,5 @@
 import type { MessageSite } from '../messages';
+import type { MarkdownSettings } from '../shared/mdx/parsePage';
 import type { Problem } from '../shared/problem';
 
 export type Severities = Readonly<Record<string, Problem['severity'] | 'off'>>;
@@ -19,12 +20,14 @@ export interface CheckTarget {
   /** Relative to `baseDir`; absent for a document alone. */
   docsDir?: string;
   exclude: string[];
-  baseUrl: string;
+  /** How the site reads pages; default: as MDX. */
+  markdown?: MarkdownSettings;
   defaultLocale: string;
   /** Locales other than the default one, with the folders of their pages and texts. */
   translations: Array<{ locale: string; pagesDir: string; messagesFile: string; commentsFile: string }>;
   /** Where messages of the interface are; absent for a document alone. */
   i18n?: MessageSite['i18n'];
+  /** Folders of files that the site copies, relative to `baseDir`. */
   staticDirs: string[];
   /** Module with the sandbox's backend. */
   backend?: string;

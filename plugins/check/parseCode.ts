@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Loader, TransformFailure } from 'esbuild';
+import { toString as textOf } from 'mdast-util-to-string';
+import { parseMdx } from '../shared/mdx/parseMdx';
 import { findSlips, type Slip } from './core/samples/findSlips';
 
-const LOADERS: Record<string, Loader> = {
+const LOADERS = mapOf<Loader>({
   js: 'jsx',
   javascript: 'jsx',
   jsx: 'jsx',
@@ -15,9 +17,9 @@ const LOADERS: Record<string, Loader> = {
   cts: 'ts',
   tsx: 'tsx',
   css: 'css',
-};
+});
 
-const GRAMMARS: Record<string, string> = {
+const GRAMMARS = mapOf<string>({
   bash: 'bash',
   sh: 'bash',
   shell: 'bash',
@@ -35,7 +37,12 @@ const GRAMMARS: Record<string, string> = {
   cs: 'c-sharp',
   powershell: 'powershell',
   ps1: 'powershell',
-};
+});
+
+/** A block may name any language, such as `constructor`. */
+function mapOf<Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(entries));
+}
 
 /** The optional package that parses languages other than those of the web. */
 export const GRAMMAR_PACKAGE = '@vscode/tree-sitter-wasm';
@@ -57,14 +64,33 @@ export function createCodeParsers(siteDir: string): CodeParsers {
     async parse(lang, code) {
       const own = findSlips(lang, code);
       if (own) return own;
-      const loader = LOADERS[lang];
-      if (loader) return parseScript(code, loader);
-      const name = GRAMMARS[lang];
+      const loader = LOADERS.get(lang);
+      if (loader) {
+        const slips = await parseScript(code, loader);
+        return slips.length > 0 && /^[jt]sx$/.test(lang) && isMdx(code) ? [] : slips;
+      }
+      const name = GRAMMARS.get(lang);
       const grammar = name && (await loadGrammar(name));
       if (name && !grammar) unparsed.add(lang);
       return grammar ? grammar(code) : [];
     },
   };
+}
+
+const STATEMENT = /^(?:const|let|var|function|async|await|return|if|for|class|import|export)\b|[;{(,]$/m;
+
+/** Markdown with components, which authors also call JSX. */
+function isMdx(code: string): boolean {
+  try {
+    const { children } = parseMdx(code);
+    const nodes = children.flatMap((node) => (node.type === 'paragraph' ? node.children : node));
+    return (
+      nodes.some(({ type }) => type.startsWith('mdx')) &&
+      children.every((node) => node.type !== 'paragraph' || !STATEMENT.test(textOf(node)))
+    );
+  } catch {
+    return false;
+  }
 }
 
 async function parseScript(code: string, loader: Loader): Promise<Slip[]> {
@@ -73,8 +99,11 @@ async function parseScript(code: string, loader: Loader): Promise<Slip[]> {
     await transform(code, { loader, logLevel: 'silent', format: 'esm', target: 'esnext', jsx: 'preserve' });
     return [];
   } catch (error) {
-    const [first] = (error as Partial<TransformFailure>).errors ?? [];
-    if (!first) throw error;
+    const { errors } = error as Partial<TransformFailure>;
+    if (!errors) throw error;
+    // One block may show two ways to do the same.
+    const first = errors.find(({ text }) => !text.endsWith('has already been declared'));
+    if (!first) return [];
     const { line = 1, column = 0 } = first.location ?? {};
     const before = code.split('\n').slice(0, line - 1);
     const start = before.reduce((sum, one) => sum + one.length + 1, 0);

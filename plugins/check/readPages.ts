@@ -1,5 +1,8 @@
 import { pagePath } from '../navigation';
 import { syntaxProblem } from '../shared/mdx/describeSyntaxError';
+import { parsePage } from '../shared/mdx/parseMdx';
+import { createPageParser } from '../shared/mdx/parsePage';
+import { readMdx } from '../shared/mdx/readMdx';
 import type { Problem } from '../shared/problem';
 import { pageOfTab } from '../tabs';
 import { readFrontMatter } from './core/pages/frontMatter';
@@ -14,7 +17,8 @@ interface Pages {
 }
 
 /** Reads the hand-written pages of all languages; parses only changed files. */
-export function createPageReader({ docsDir, translations, defaultLocale, exclude }: CheckTarget) {
+export function createPageReader({ docsDir, translations, defaultLocale, exclude, markdown }: CheckTarget) {
+  const parseTree = markdown ? createPageParser(markdown) : parsePage;
   const parsed = new Map<string, { text: string; page: ProjectPage }>();
 
   function parse(file: string, source: string, text: string, locale: string): ProjectPage {
@@ -23,10 +27,12 @@ export function createPageReader({ docsDir, translations, defaultLocale, exclude
     const { slug, id, passages, slips } = readFrontMatter(file, text, locale);
     const tabOf = pageOfTab(source);
     const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, slug, id });
-    const read = readPage(file, text, locale);
+    const tree = parseTree(text, file);
+    const read = readPage(file, tree, locale);
     const front = passages.map((passage) => ({ kind: 'front matter', section: '', passage }));
     const page = {
       ...read,
+      mdx: readMdx(tree),
       blocks: [...front, ...read.blocks],
       file,
       source,

@@ -6,8 +6,8 @@ import type { Problem } from '../shared/problem';
 import { createInterfaceCheck } from './checkInterface';
 import { buildFacts } from './core/facts/buildFacts';
 import { listSpots } from './core/listSpots';
-import type { Address, Project } from './core/project';
-import { readDemoTexts } from './core/samples/demoTexts';
+import type { Address, Project, TextCatalogue } from './core/project';
+import { readKnownTexts } from './core/samples/demoTexts';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
 import { type ProjectFiles, withChanges } from './files';
@@ -58,6 +58,7 @@ export async function createProjectReader(
   const readPages = createPageReader(target);
   const checkInterface = createInterfaceCheck(target);
   const parsers = createCodeParsers(target.baseDir);
+  const locales = target.translations.map(({ locale }) => locale);
 
   return async (changes = new Map(), { lint } = { lint: true }) => {
     current = withChanges(disk, changes);
@@ -74,6 +75,7 @@ export async function createProjectReader(
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
     const listTexts = lazily(() => (document && model ? readSpecTexts(document, tools.walkDocument, model) : []));
     for (const name of result?.files ?? []) await files.read(nameBelow(name, target.baseDir));
+    if (backend) await files.read(backend.file);
     const translations = await Promise.all(
       target.translations.map(async ({ locale, messagesFile: file }) => ({
         locale,
@@ -83,7 +85,7 @@ export async function createProjectReader(
     );
     const demos = samples
       .filter(({ file }) => DEMO.test(file))
-      .map((sample) => readDemoTexts(sample, target.defaultLocale));
+      .map((sample) => readKnownTexts(sample, target.defaultLocale, locales));
     const ofDemos = demos.flatMap((demo) => demo.catalogues);
     const listCatalogues = lazily(() =>
       document
@@ -101,10 +103,14 @@ export async function createProjectReader(
       lazily(() => (model && target.docsDir !== undefined ? listAddresses(model, target, tools) : new Map()));
     addresses.set(model ?? NOTHING, generated);
     const spots = lazily(() => listSpots(pages, listTexts(), listAll(), demos));
+    const lacksParts = result?.problems.some(({ rule, severity }) => severity === 'error' && HIDING.has(rule));
+    const written = lazily(() => listPagePaths((result?.files ?? []).map((name) => nameBelow(name, target.baseDir))));
     const project: Project = {
       defaultLocale: target.defaultLocale,
       entry: target.spec,
       model,
+      lacksParts,
+      mayBeGenerated: (path) => lacksParts === true && (isBelow(path, target.routeBase) || written().has(path)),
       get facts() {
         return model && buildFacts(model);
       },
@@ -113,26 +119,60 @@ export async function createProjectReader(
       },
       positionOf: (node, key, part) => document?.positionOf(node, key, part),
       pages,
+      ...(target.staticDirs.length > 0 && { staticFiles: await listStatic(target, files) }),
       get spots() {
         return spots();
       },
       samples,
-      slips: [...slips, ...(await slipsInTexts(listTexts(), parsers.parse))],
+      slips: [...slips, ...(await slipsInTexts(listTexts(), parsers.parse)), ...(await slipsInTranslations())],
       comments,
       get catalogues() {
         return listAll();
       },
-      ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readTexts(followed) } }),
+      ...(followed !== undefined && { followed: readTexts(followed) }),
       ...(model && old && { comparison: tools.findChanges(old, model) }),
       backend,
       printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,
     };
     return { project, problems, texts, unparsed: parsers.unparsed };
+
+    /** Syntax errors of code in translations of the document's texts. */
+    async function slipsInTranslations(): Promise<Project['slips']> {
+      const withCode = translations.filter(({ text = '' }) => text.includes('```')).map(({ locale }) => locale);
+      const lists = (withCode.length > 0 ? listCatalogues() : []).filter(({ locale }) => withCode.includes(locale));
+      return (await Promise.all(lists.map((one) => slipsInTexts(translationsOf(one), parsers.parse)))).flat();
+    }
+
+    /** Paths of pages, in a document that may be unreadable. */
+    function listPagePaths(names: string[]): ReadonlySet<string> {
+      const all = names.flatMap((name) => [...(texts.get(name) ?? '').matchAll(/\bpath: *["']?([\w/-]+)/g)]);
+      return new Set(all.map(([, path = '']) => path));
+    }
   };
 }
 
+async function listStatic({ staticDirs }: CheckTarget, files: ProjectFiles): Promise<ReadonlySet<string>> {
+  const lists = await Promise.all(
+    staticDirs.map(async (folder) => (await files.list(folder)).map((name) => name.slice(folder.length))),
+  );
+  return new Set(lists.flat());
+}
+
+const translationsOf = once(({ pairs }: TextCatalogue) => pairs.map(({ translation }) => translation));
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
 const typesOf = once((model: ApiModel, { printTypes }: CheckTools) => printTypes(model));
+
+/** Problems that hide a part of the document. */
+const HIDING = new Set(
+  'syntax encoding yaml-alias openapi-version unreadable unreadable-part file-not-found file-too-large unresolved-ref ref-refused ref-circle endless-document bundle-failed struct'.split(
+    ' ',
+  ),
+);
 
 /** Demos are files in folders of that name. */
 const DEMO = /(?:^|\/)demos\//;
@@ -150,7 +190,7 @@ function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools):
   });
   const found = [...built.pages()].map((page): [string, Address] => [
     page.path,
-    { path: page.path, ids: new Set(tools.pageIds(page)), hasMoreIds: false },
+    { ids: new Set(tools.pageIds(page)), hasMoreIds: false },
   ]);
   return new Map(found);
 }

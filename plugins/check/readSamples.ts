@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { once, TextStore } from '../shared/cache';
-import type { Project, ProjectPage, SpecText } from './core/project';
+import { elementsOf, fileOfDemo, quotesOf } from './core/pages/shownFiles';
+import type { Project, ProjectPage } from './core/project';
 import type { SampleFile } from './core/samples/types';
 import { Lines } from './core/text/lines';
+import type { Passage } from './core/text/passage';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';
 import type { CodeParser } from './parseCode';
 
-const QUOTE = /\bfile=([^\s#"'}]+)/g;
-const DEMO = /<Demo\s[^>]*\bsrc="([^"]+)"/g;
 /** Code, and texts in JSON. */
 const IS_DEMO = /\.(?:[cm]?[jt]sx?|json)$/;
 
@@ -20,7 +20,7 @@ export async function readSamples(
   parse: CodeParser,
 ): Promise<Pick<Project, 'samples' | 'slips' | 'comments'>> {
   if (docsDir === undefined) return { samples: [], slips: [], comments: [] };
-  const quoted = pages.flatMap(({ text }) => [...text.matchAll(QUOTE)].map(([, path = '']) => path));
+  const quoted = pages.flatMap((page) => quotesOf(page).map(({ path }) => path));
   const folders = [...new Set(quoted.map((path) => path.split('/')[0] ?? ''))].filter((name) => name.startsWith('_'));
   const names = new Set(quoted.map((path) => `${docsDir}/${path}`));
   for (const folder of folders) for (const name of await files.list(`${docsDir}/${folder}`)) names.add(name);
@@ -36,14 +36,14 @@ export async function readSamples(
   }
   for (const page of pages) samples.push(...samplesIn(page));
   const comments = await Promise.all(
-    translations.map(async ({ locale, commentsFile: file }) => {
+    translations.map(async ({ commentsFile: file }) => {
       const text = (await files.read(file)) ?? '{}';
       const lines = new Lines(text);
       const placeOf = (comment: string) => ({
         file,
         ...lines.placeOf(Math.max(0, text.indexOf(JSON.stringify(comment)))),
       });
-      return { locale, file, messages: readTexts(text), placeOf };
+      return { messages: readTexts(text), placeOf };
     }),
   );
   const slips = await Promise.all(samples.map((sample) => slipsOf(sample, parse)));
@@ -52,8 +52,8 @@ export async function readSamples(
 
 /** Below the docs folder. */
 function demoFolders(pages: ProjectPage[]): Set<string> {
-  const folders = pages.flatMap(({ text, source }) =>
-    [...text.matchAll(DEMO)].map(([, file = '']) => posix.join(posix.dirname(source), posix.dirname(file))),
+  const folders = pages.flatMap((page) =>
+    elementsOf(page, 'Demo').map((demo) => posix.dirname(fileOfDemo(demo, page) ?? '')),
   );
   return new Set(folders.filter((folder) => folder !== '.' && !folder.startsWith('..')));
 }
@@ -61,7 +61,7 @@ function demoFolders(pages: ProjectPage[]): Set<string> {
 const FENCE = /^(`{3,}|~{3,})(\w+)[^\n]*\n([\s\S]*?)^\1[`~]*[ \t]*$/gm;
 
 /** Syntax errors of code in texts of the document. */
-export const slipsInTexts = once(async (texts: SpecText[], parse: CodeParser): Promise<Project['slips']> => {
+export const slipsInTexts = once(async (texts: readonly Passage[], parse: CodeParser): Promise<Project['slips']> => {
   const samples = texts.flatMap(({ text, place }) =>
     [...text.matchAll(FENCE)].map(({ 0: whole, 2: lang = '', 3: code = '', index }): SampleFile => {
       const start = index + whole.indexOf('\n') + 1;

@@ -47,7 +47,12 @@ export function checkProject(
     stopsAtFirst,
     isLenient: (file) => !target.strict && !isOfSite(file, target),
   });
-  return { problems: found, notes: listNotes(project), texts, skipped: [...unparsed].map(describeUnparsed) };
+  return {
+    problems: found,
+    notes: listNotes(project),
+    texts,
+    skipped: [...unparsed].map(describeUnparsed).concat(project.lacksParts ? [LACKING] : []),
+  };
 }
 
 export interface CheckOptions {
@@ -111,6 +116,8 @@ export function listRules(): Array<Pick<CheckRule, 'id' | 'about'> & { severity:
     severity,
   }));
 }
+
+const LACKING = 'names, pages and texts that the document lacks, because parts of it cannot be read';
 
 function describeUnparsed(lang: string): string {
   return `the syntax of code in ${lang}: \`${GRAMMAR_PACKAGE}\` is not installed`;

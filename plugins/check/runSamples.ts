@@ -2,10 +2,10 @@ import { type LocalSandbox, loadSandboxes } from '../sandbox';
 import type { Problem } from '../shared/problem';
 import type { Facts } from './core/facts/types';
 import type { Project } from './core/project';
+import { isShell } from './core/samples/languages';
 import { readRequests, type SampleRequest } from './core/samples/readRequests';
 import type { SampleFile } from './core/samples/types';
 
-const SHELLS = new Set(['sh', 'bash', 'shell', 'console']);
 /** What the sandbox answers to a request that no client should make. */
 const REFUSED = new Set(['unknown-call', 'unknown-method', 'sandbox-mistake']);
 
@@ -15,7 +15,7 @@ const REFUSED = new Set(['unknown-call', 'unknown-method', 'sandbox-mistake']);
  * are refused, is a problem; failures that a sample shows on purpose have codes of their own.
  */
 export async function runSamples({ samples, facts, backend }: Project): Promise<Problem[]> {
-  const runnable = samples.filter(({ lang, text }) => SHELLS.has(lang) && text.includes('curl'));
+  const runnable = samples.filter((sample) => isShell(sample) && sample.text.includes('curl'));
   if (!facts || runnable.length === 0) return [];
   const { prepareSandboxes } = await loadSandboxes();
   const open = await prepareSandboxes(facts.model, backend?.module);

@@ -1,7 +1,6 @@
-import { dirname, join, resolve as resolvePath } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { dirname, resolve } from 'node:path';
 
-/** The bundler's aliases: `@site` and the like, to files and folders. */
+/** The bundler's aliases: `@site` and the like, to files and folders. A name with `$` at its end has nothing below. */
 export type Aliases = Record<string, string>;
 
 export interface Bundle {
@@ -13,18 +12,7 @@ export interface Bundle {
 /** Bundles a file with everything that it imports, except React, so that it runs anywhere. */
 export async function bundleFile(file: string, aliases: Aliases): Promise<Bundle> {
   const { build } = await import('esbuild');
-  const names = Object.keys(aliases).sort((a, b) => b.length - a.length);
-  const resolveAliases: Plugin = {
-    name: 'site-aliases',
-    setup({ onResolve, resolve }) {
-      onResolve({ filter: /^@/ }, ({ path, kind }) => {
-        const name = names.find((alias) => isAliasOf(path, alias));
-        if (name === undefined) return undefined;
-        const bare = name.replace(/\$$/, '');
-        return resolve(join(aliases[name] ?? '', path.slice(bare.length)), { kind, resolveDir: dirname(file) });
-      });
-    },
-  };
+  const named = Object.entries(aliases).filter(([name]) => name.startsWith('@'));
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
@@ -40,13 +28,9 @@ export async function bundleFile(file: string, aliases: Aliases): Promise<Bundle
     legalComments: 'none',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [resolveAliases],
+    alias: Object.fromEntries(named.map(([name, path]) => [name.replace(/\$$/, ''), path])),
     logLevel: 'silent',
   });
-  const files = Object.keys(metafile.inputs).map((path) => resolvePath(dirname(file), path));
+  const files = Object.keys(metafile.inputs).map((path) => resolve(dirname(file), path));
   return { text: outputFiles[0]?.text ?? '', files };
-}
-
-function isAliasOf(path: string, alias: string): boolean {
-  return alias.endsWith('$') ? path === alias.slice(0, -1) : path === alias || path.startsWith(`${alias}/`);
 }

@@ -4,8 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { nameBelow } from '../shared/files';
 import { type Element, isElement } from '../shared/mdx/element';
 import { importNodes, parseMdx } from '../shared/mdx/parseMdx';
-import { COMPONENTS, namesOf, referenceOf, usesFile } from './core/listUses';
-import { readAttributes } from './core/readAttributes';
+import { COMPONENTS, type DemoUse, namesOf, readUse } from './core/listUses';
 import { type DemoFolders, findFile, idOf } from './readDemos';
 
 /** A page in a bundle imports the data and the modules of its demos: other pages carry none of it. */
@@ -22,10 +21,10 @@ export function placeDemos(
       const source = sourceOf(path, folders);
       visit(tree, (node, index, parent) => {
         if (!isElement(node) || !COMPONENTS.includes(node.name ?? '') || own.has(node.name ?? '')) return undefined;
-        const reference = referenceOf(node);
-        const demo =
-          reference !== undefined || usesFile(node) ? resolveDemo(node, source, folders, isKnown) : undefined;
-        const isHidden = (reference !== undefined || usesFile(node)) && (!demo || (demo.debug && !isDevServer));
+        const use = readUse(node);
+        const demo = use && resolveDemo(use, source, folders, isKnown);
+        const hasProject = !use || (use.isEditorOnly && use.attributes.id === undefined);
+        const isHidden = !hasProject && (!demo || (demo.debug && !isDevServer));
         if (isHidden && parent && index !== undefined) {
           parent.children.splice(index, 1);
           return [SKIP, index];
@@ -51,14 +50,12 @@ function fill(node: Element, id: string, dataFolder: string, imports: Map<string
 }
 
 function resolveDemo(
-  node: Element,
+  { attributes: { src, id, debug = false }, isEditorOnly }: DemoUse,
   source: string,
   folders: DemoFolders,
   isKnown: (id: string) => boolean,
 ): { id: string; debug: boolean } | undefined {
-  const reference = referenceOf(node);
-  if (reference !== undefined) return isKnown(reference) ? { id: reference, debug: false } : undefined;
-  const { src, id, debug = false } = readAttributes(node).read;
+  if (isEditorOnly) return id !== undefined && isKnown(id) ? { id, debug } : undefined;
   const file = src === undefined ? undefined : findFile(src, source, folders);
   return file ? { id: idOf(file, id, folders), debug } : undefined;
 }

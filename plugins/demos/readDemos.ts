@@ -32,7 +32,7 @@ export interface DemoPage {
   path: string;
   /** The key of a tab. */
   tab?: string;
-  page: Pick<MdxPage, 'ids' | 'components'>;
+  page: Pick<MdxPage, 'ids' | 'components' | 'tree'>;
 }
 
 export interface Demo {
@@ -50,11 +50,13 @@ export interface Demo {
 const ENDINGS = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx'];
 
 /** Returns the file of a `src`, if there is one. */
-export function findFile(src: string, source: string, { siteDir, docsDir }: DemoFolders): string | undefined {
-  const base = src.startsWith('@site/')
-    ? join(siteDir, src.slice('@site/'.length))
-    : join(docsDir, dirname(source), src);
+export function findFile(src: string, source: string, folders: DemoFolders): string | undefined {
+  const base = pathOf(src, source, folders);
   return ENDINGS.map((ending) => base + ending).find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+function pathOf(src: string, source: string, { siteDir, docsDir }: DemoFolders): string {
+  return src.startsWith('@site/') ? join(siteDir, src.slice('@site/'.length)) : join(docsDir, dirname(source), src);
 }
 
 export function idOf(file: string, id: string | undefined, { docsDir }: DemoFolders): string {
@@ -101,7 +103,7 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
   }
 
   return async (pages: readonly DemoPage[]): Promise<{ demos: Map<string, Demo>; problems: Problem[] }> => {
-    const all = pages.flatMap((page) => listUses(page.text).map((use) => ({ use, page })));
+    const all = pages.flatMap((page) => listUses(page.page.tree).map((use) => ({ use, page })));
     const uses = all.filter(({ use }) => !use.isEditorOnly);
     const read = await Promise.all(
       uses.map(async (entry) => ({ ...entry, ...(await readUse(entry.use, entry.page)) })),
@@ -161,14 +163,8 @@ function checkEditor(
   return [...found, { ...place, rule: 'missing-demo', message, hint }];
 }
 
-function describeMissing(
-  src: string,
-  page: DemoPage,
-  { docsDir, siteDir }: DemoFolders,
-): Pick<Problem, 'message' | 'hint'> {
-  const folder = dirname(
-    src.startsWith('@site/') ? join(siteDir, src.slice(6)) : join(docsDir, dirname(page.source), src),
-  );
+function describeMissing(src: string, page: DemoPage, folders: DemoFolders): Pick<Problem, 'message' | 'hint'> {
+  const folder = dirname(pathOf(src, page.source, folders));
   const others = existsSync(folder) ? readdirSync(folder).filter((name) => /\.[jt]sx$/.test(name)) : [];
   const hint = didYouMean(basename(src), others);
   return { message: `There is no file \`${src}\` for this demo.`, hint };

@@ -101,7 +101,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
         stop,
       });
       show('tabs', (await tabs?.load(content)) ?? []);
-      show('quotes', await quotes.check());
+      show('quotes', await quotes.check(pageCheck.pages()));
       show('demos', (await demos?.load(pageCheck.pages())) ?? []);
       loaded = {
         ...content,

@@ -3,6 +3,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
 import { type ApiSource, openApi, type PagesTarget } from '../openapi';
+import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { stop } from './build/stop';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
@@ -36,13 +37,13 @@ export interface DocsSite {
 
 export async function openSite(context: LoadContext, options: DocsPluginOptions): Promise<DocsSite> {
   const { siteConfig, siteDir } = context;
-  const { include, exclude, showLastUpdateTime } = options.docs;
+  const { exclude, showLastUpdateTime } = options.docs;
   const isDevServer = process.env.NODE_ENV === 'development';
   const folders = locateDocs(context, options.docs);
   const api = options.api && (await openApi(context, options.api)());
-  const hasComments = siteConfig.markdown.mdx1Compat.comments;
+  const parse = createPageParser(siteConfig.markdown);
   const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
-  const pageCheck = createPageCheck(context, { ...folders, exclude, hasComments, components }, api);
+  const pageCheck = createPageCheck(context, { ...folders, exclude, parse, components }, api);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
   const board = createProblemBoard();
   const sources = [folders.docsDir, context.localizationDir, ...(api ? [join(api.entry, '..')] : [])];
@@ -54,7 +55,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     api,
     history,
     pageCheck,
-    quotes: createQuotes({ ...folders, include, exclude }),
+    quotes: createQuotes(folders),
     parts: createApiParts(api),
     demos,
     board,
@@ -67,6 +68,8 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
       ...targetOf(context, folders),
       lastCommit: history?.lastCommit,
       checkPage: pageCheck.errorsIn,
+      // A preprocessor may add or remove lines, and the hand-written part is inserted as it is.
+      parsePage: createPageParser({ ...siteConfig.markdown, preprocessor: undefined }),
       linkTo: pageCheck.addressOf,
     },
   };

@@ -32,7 +32,7 @@ const compileMessages = function (this: LoaderContext, source: string): string {
     if (!(error instanceof ModuleError)) throw error;
     const { offset, message, rule } = error;
     const file = nameBelow(this.resourcePath, root);
-    throw new ProblemsError([{ file, ...locate(source, offset), rule, severity: 'error', message }]);
+    throw new ProblemsError([{ ...locate({ file, text: source }, offset), rule, severity: 'error', message }]);
   }
 };
 

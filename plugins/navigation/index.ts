@@ -6,7 +6,6 @@ import { topNavigationOf } from './topNavigationOf';
 
 export { checkFrontMatter } from './core/frontMatter';
 export { pagePath } from './core/pagePath';
-export { findSyntaxError, frontMatterBlock, isUnclosed, locate } from './core/position';
 export { createEntryFinder, type Entry } from './createEntryFinder';
 export { createSidebarGenerator } from './generateSidebar';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';

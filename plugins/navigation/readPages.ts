@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { isGeneratedPage } from '../openapi';
+import { isObject } from '../shared/core/isObject';
 import { nameBelow, readFirst } from '../shared/files';
+import { locate, readFrontMatter } from '../shared/frontMatter/readFrontMatter';
 import { parseFrontMatter } from '../shared/parseFrontMatter';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
 import { isIndexFile, pagePath } from './core/pagePath';
-import { findSyntaxError, frontMatterBlock, isUnclosed, locate } from './core/position';
-import { isRecord, type NavPage, readMeta } from './core/types';
+import { type NavPage, readMeta } from './core/types';
 
 export interface SourcePage extends NavPage {
   /** Relative to the working directory. */
@@ -61,8 +62,8 @@ async function readPage(source: string, { docsDir, localizedDir }: PageFolders) 
   const folders = [...(localizedDir ? [localizedDir] : []), docsDir];
   const { file: absolute, text } = await readFirst(folders.map((folder) => join(folder, source)));
   const file = nameBelow(absolute);
-  const block = frontMatterBlock(text) ?? '';
-  const { frontMatter, problems } = isUnclosed(text) ? unreadable(file, UNCLOSED) : await parse(block, file, absolute);
+  const { block, fault } = readFrontMatter(text);
+  const { frontMatter, problems } = fault ? unreadable(file, fault) : await parse(block, file, absolute);
   const { id, slug, title } = frontMatter;
   const path = pagePath({ source, id: asText(id), slug: asText(slug) });
   const page: NavPage = {
@@ -74,13 +75,6 @@ async function readPage(source: string, { docsDir, localizedDir }: PageFolders) 
   return { ...page, file, block, frontMatter, problems };
 }
 
-const UNCLOSED = {
-  line: 1,
-  column: 1,
-  message: 'The front matter is not closed.',
-  hint: 'Write `---` on the line after its last key.',
-};
-
 function unreadable(file: string, fault: Pick<Problem, 'line' | 'column' | 'message' | 'hint'>): Parsed {
   return { frontMatter: {}, problems: [{ file, rule: 'front-matter-syntax', severity: 'error', ...fault }] };
 }
@@ -88,7 +82,7 @@ function unreadable(file: string, fault: Pick<Problem, 'line' | 'column' | 'mess
 async function parse(block: string, file: string, filePath: string): Promise<Parsed> {
   try {
     const { frontMatter } = await parseFrontMatter({ filePath, fileContent: block && `${block}---\n` });
-    if (!isRecord(frontMatter)) {
+    if (!isObject(frontMatter)) {
       return unreadable(file, { line: 1, column: 1, message: 'The front matter is not a map of keys and values.' });
     }
     const problems = checkFrontMatter(frontMatter).map(({ path, at, ...finding }): Problem => {
@@ -96,7 +90,7 @@ async function parse(block: string, file: string, filePath: string): Promise<Par
     });
     return { frontMatter, problems };
   } catch (error) {
-    return unreadable(file, findSyntaxError(block) ?? { ...markOf(error), message: firstLine(error) });
+    return unreadable(file, { ...markOf(error), message: firstLine(error) });
   }
 }
 

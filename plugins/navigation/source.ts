@@ -1,10 +1,10 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { isGeneratedPage } from '../openapi';
+import { locate } from '../shared/frontMatter/readFrontMatter';
 import { type Problem, ProblemsError, type Source } from '../shared/problem';
 import { describeConflict } from './core/conflicts';
 import { arrangePages, type Conflict, flattenEntries } from './core/entries';
-import { locate } from './core/position';
 import { readSettings } from './options';
 import { placeInnerPages } from './placeInnerPages';
 import { type PageFolders, readPages, type SourcePage } from './readPages';

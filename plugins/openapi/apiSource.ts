@@ -1,3 +1,4 @@
+import type { PageParser } from '../shared/mdx/parseMdx';
 import type { Problem, Source } from '../shared/problem';
 import type { PageCheck } from './companion';
 import type { Patterns } from './core/code/highlight';
@@ -39,6 +40,8 @@ export interface PagesTarget {
   lastCommit?(file: string): Date | undefined;
   /** Reports problems of a hand-written part that its text alone does not show. */
   checkPage?: PageCheck;
+  /** Parses hand-written parts as the site does; default: as MDX. */
+  parsePage?: PageParser;
   /** Resolves a link of a description; without it, links stay as written. */
   linkTo?: LinkResolver;
 }

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { readFrontMatter } from '../shared/frontMatter/readFrontMatter';
 import { syntaxProblem } from '../shared/mdx/describeSyntaxError';
+import { type PageParser, parsePage } from '../shared/mdx/parseMdx';
 import { type ComponentUse, type MdxPage, readMdx } from '../shared/mdx/readMdx';
 import type { Problem } from '../shared/problem';
 import { findNear } from '../shared/suggest';
-import { findFrontMatterSlip } from '../shared/yamlSyntax';
-import { isObject } from './core/json';
 import type { Companion } from './core/pages/render';
 
 const PLACEHOLDER = 'Operations';
@@ -24,11 +23,18 @@ export interface FoundCompanion {
 /** Reports what only the site can check: unknown components and missing files. */
 export type PageCheck = (file: string, page: MdxPage) => Problem[];
 
-/** Finds `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md`. `origin`: what the page is made from. */
+interface CompanionSite {
+  /** What the page is made from. */
+  origin?: string;
+  check?: PageCheck | undefined;
+  parse?: PageParser | undefined;
+}
+
+/** Finds `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md`. */
 export function readCompanion(
   docsDirs: Iterable<string>,
   pagePath: string,
-  { origin = 'the document', check = () => [] }: { origin?: string; check?: PageCheck } = {},
+  site: CompanionSite = {},
 ): FoundCompanion | undefined {
   const names = [
     pagePath && `${pagePath}.mdx`,
@@ -40,19 +46,23 @@ export function readCompanion(
     for (const path of names) {
       const file = join(docsDir, path);
       if (path === '' || !existsSync(file)) continue;
-      return { path: path.split('\\').join('/'), ...splitCompanion(readFileSync(file, 'utf8'), file, origin, check) };
+      return { path: path.split('\\').join('/'), ...splitCompanion(readFileSync(file, 'utf8'), file, site) };
     }
   }
   return undefined;
 }
 
-function splitCompanion(text: string, file: string, origin: string, check: PageCheck): Omit<FoundCompanion, 'path'> {
+function splitCompanion(
+  text: string,
+  file: string,
+  { origin = 'the document', check = () => [], parse = parsePage }: CompanionSite,
+): Omit<FoundCompanion, 'path'> {
   const name = relative(process.cwd(), file).split('\\').join('/');
-  const [, head = '', body = text] =
-    /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/m.exec(text) ?? [];
-  const { frontMatter, problems } = readFrontMatter(head, name);
-  if (problems.length > 0) return { file: name, problems };
-  const page = readMdx(text, (title) => title);
+  const { block, values: frontMatter, fault } = readFrontMatter(text);
+  if (fault) {
+    return { file: name, problems: [{ file: name, rule: 'front-matter-syntax', severity: 'error', ...fault }] };
+  }
+  const page = readMdx(parse(text, file));
   if (page.error) return { file: name, problems: [syntaxProblem(name, page.error)] };
   const uses = page.components.filter((use) => use.name === PLACEHOLDER);
   const isAlone = frontMatter.standalone === true;
@@ -63,9 +73,14 @@ function splitCompanion(text: string, file: string, origin: string, check: PageC
   const found = [...misplaced, ...check(file, { ...page, components: others }).filter(isNew)];
   const [place] = uses;
   if (isAlone || !place) return { file: name, problems: found };
-  const [start, end] = place.range;
-  const before = text.slice(text.length - body.length, start).trim();
-  const after = text.slice(end).trim();
+  const lines = text.split('\n');
+  // The block ends before the line of its closing fence.
+  const first = block === '' ? 0 : block.split('\n').length;
+  const before = lines
+    .slice(first, place.line - 1)
+    .join('\n')
+    .trim();
+  const after = lines.slice(place.lastLine).join('\n').trim();
   return { file: name, content: { frontMatter, before, after }, problems: found };
 }
 
@@ -101,28 +116,6 @@ function checkPlaceholder(
       ? [report(second, `A page shows its calls once: \`${TAG}\` is already on line ${first.line}.`, 'Remove one.')]
       : []),
   ];
-}
-
-function readFrontMatter(head: string, file: string): { frontMatter: Record<string, unknown>; problems: Problem[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
-  const slip = findFrontMatterSlip(document, head);
-  if (slip) {
-    const { offset, ...text } = slip;
-    const { line, col } = lines.linePos(offset);
-    // Line 1 is the opening `---`.
-    const problem = {
-      file,
-      line: line + 1,
-      column: col,
-      rule: 'front-matter-syntax',
-      severity: 'error',
-      ...text,
-    } as const;
-    return { frontMatter: {}, problems: [problem] };
-  }
-  const value: unknown = document.toJS();
-  return { frontMatter: isObject(value) ? value : {}, problems: [] };
 }
 
 /** A companion with errors is still part of its page; a standalone page is not. */

@@ -25,6 +25,7 @@ export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './option
 export { highlight, type Patterns, type Token } from './core/code/highlight';
 export type { Finding, Rule } from './core/rules/report';
 export type { SampleLanguage, SampleRequest } from './core/samples/types';
+export { isFormatted } from './core/values/formats';
 
 /** Returns the highlighting patterns of JSON, our sample languages and those of the options. */
 export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {

@@ -115,7 +115,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     words: PageWords,
     versions: ApiModel[] | undefined,
   ): PlannedSite {
-    const { docsBase, localized, defaultLocale, checkPage: check } = to;
+    const { docsBase, localized, defaultLocale, checkPage: check, parsePage: parse } = to;
     const isShown = locale === (localized?.locale ?? defaultLocale);
     const built = buildPages(
       model,
@@ -136,7 +136,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const found = new Map<string, FoundCompanion>();
     for (const path of plannedPaths(built.plan)) {
       const { file, line } = built.plan.tags.find((tag) => tag.path === path)?.tag.source ?? model.source;
-      const companion = readCompanion(folders, path, { origin: `${file}:${line}`, ...(check && { check }) });
+      const companion = readCompanion(folders, path, { origin: `${file}:${line}`, check, parse });
       if (companion) found.set(path, companion);
     }
     return { model, folder, built, words, companions: found };

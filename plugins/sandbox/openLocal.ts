@@ -13,18 +13,15 @@ export interface LocalSandbox extends Sandbox {
 }
 
 /** Opens sandboxes of a document in this process, each with a state of its own. */
-export async function prepareSandboxes(
-  model: ApiModel,
-  backend: Backend = { operations: {} },
-): Promise<() => LocalSandbox> {
+export async function prepareSandboxes(model: ApiModel, backend: Backend | undefined): Promise<() => LocalSandbox> {
   const { api, schemas } = compileSandbox(model, await loadSampler());
   const validators = createValidators(schemas);
   return () => {
     const store = createMemoryStore();
-    const sandbox = createSandbox({ api, validators, backend, store, clock: Date.now, random: createRandom(1) });
+    const sandbox = createSandbox({ api, validators, backend, store, random: createRandom(1) });
     return {
       ...sandbox,
-      known: () => store.transact((all) => backend.examples?.(all, readTime(all, Date.now())) ?? {}),
+      known: () => store.transact((all) => backend?.examples?.(all, readTime(all, Date.now())) ?? {}),
     };
   };
 }

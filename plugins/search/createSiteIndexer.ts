@@ -23,7 +23,7 @@ export function createSiteIndexer(
   context: Context,
   options: SearchOptions,
 ): (contents: PagesContent[]) => Promise<SearchIndex> {
-  const reader = createPageReader(context, options);
+  const readPage = createPageReader(context, options);
 
   async function indexVersion(
     version: LoadedVersion,
@@ -37,7 +37,6 @@ export function createSiteIndexer(
       const { title, description, permalink, source, frontMatter } = doc;
       const own = generated.get(pathOf(doc));
       const entry = entryOf(permalink);
-      const format = formatOf(frontMatter);
       const link = withTrailingSlash(permalink, context);
       return {
         title,
@@ -46,12 +45,12 @@ export function createSiteIndexer(
         ...(description === '' ? {} : { description }),
         ...keywordsOf(frontMatter),
         ...(typeof frontMatter.subtitle === 'string' ? { subtitle: frontMatter.subtitle } : {}),
-        page: own && !own.hasProse ? toParsedPage(own) : await reader.read(fileOf(source, context), format),
+        page: own && !own.hasProse ? toParsedPage(own) : await readPage(fileOf(source, context)),
         tabs: await Promise.all(
           (tabs?.get(source) ?? []).map(async ({ key, title: name, file }) => ({
             key,
             title: name,
-            page: await reader.read(file),
+            page: await readPage(file),
           })),
         ),
         placed: createPlaces(own, api),
@@ -75,7 +74,6 @@ export function createSiteIndexer(
         return version ? [indexVersion(version, content, entryOf)] : [];
       }),
     );
-    reader.forget();
     const pages: PageRecord[] = parts.flatMap((part) => part.pages);
     const names: NameRecord[] = parts.flatMap((part) => part.names);
     pages.sort((a, b) => compareOrder(a.navOrder, b.navOrder));
@@ -113,11 +111,6 @@ function fileOf(source: string, { siteDir }: Context): string {
 function keywordsOf({ keywords }: DocMetadata['frontMatter']): { keywords?: string[] } {
   const words = Array.isArray(keywords) ? keywords.map(String) : [];
   return words.length > 0 ? { keywords: words } : {};
-}
-
-/** `mdx: { format: md }`. */
-function formatOf({ mdx }: DocMetadata['frontMatter']): unknown {
-  return typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
 }
 
 /** Applies `trailingSlash`, as the site's links do. */

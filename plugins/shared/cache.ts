@@ -44,20 +44,22 @@ const MAX_TEXTS = 50_000;
 export class TextStore<Value> {
   readonly #values = new Map<string, { value: Value }>();
 
+  constructor(readonly most = MAX_TEXTS) {}
+
   get(text: string): { value: Value } | undefined {
     return this.#values.get(text);
   }
 
   set(text: string, value: Value): Value {
-    if (this.#values.size >= MAX_TEXTS) this.#values.clear();
+    if (this.#values.size >= this.most) this.#values.clear();
     this.#values.set(text, { value });
     return value;
   }
 }
 
 /** Caches the result of a pure function per text. Documents repeat texts, and a dev server renders them again. */
-export function onceByText<Value>(calculate: (text: string) => Value): (text: string) => Value {
-  const known = new TextStore<Value>();
+export function onceByText<Value>(calculate: (text: string) => Value, most?: number): (text: string) => Value {
+  const known = new TextStore<Value>(most);
   return (text) => {
     const found = known.get(text);
     return found ? found.value : known.set(text, calculate(text));

@@ -5,7 +5,7 @@ export function findNear(given: string, candidates: Iterable<string>, limit = 3)
   const most = Math.max(1, Math.min(4, Math.floor(given.length / 3)));
   const plain = simplify(given);
   const near: Array<{ candidate: string; distance: number }> = [];
-  for (const candidate of candidates) {
+  for (const candidate of new Set(candidates)) {
     if (candidate === given || Math.abs(candidate.length - given.length) > most + 2) continue;
     const distance = simplify(candidate) === plain ? 0 : countEdits(given, candidate);
     if (distance <= most) near.push({ candidate, distance });

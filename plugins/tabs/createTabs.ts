@@ -3,6 +3,7 @@ import type { DocMetadata, LoadedContent, LoadedVersion, PluginOptions } from '@
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePath, docuHash, getEditUrl, readLastUpdateData } from '@docusaurus/utils';
 import { nameBelow } from '../shared/files';
+import { createPageParser } from '../shared/mdx/parsePage';
 import type { Problem } from '../shared/problem';
 import { pageOfFile } from './core/fileName';
 import type { TabFile } from './core/types';
@@ -28,6 +29,7 @@ export interface Tabs {
 
 /** The docs plugin must exclude tabs by `!TAB_FILES` in `include`: those in `exclude` would have no front matter. */
 export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
+  const parse = createPageParser(context.siteConfig.markdown);
   let modules = new Map<string, TabMetadata[]>();
   let ofPages = new Map<string, readonly TabFile[]>();
 
@@ -40,6 +42,7 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
       localizedDir: version.contentPathLocalized,
       locale: i18n.currentLocale,
       exclude: options.exclude,
+      parse,
     };
     const { tabs, problems } = await readTabs(
       folders,

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSlugger, Globby } from '@docusaurus/utils';
+import { Globby } from '@docusaurus/utils';
 import { nameBelow } from '../shared/files';
+import type { PageParser } from '../shared/mdx/parseMdx';
+import { readMdx } from '../shared/mdx/readMdx';
+import type { Use } from '../shared/mdx/readModuleNames';
 import { type Problem, startOf } from '../shared/problem';
 import { collectTabs } from './core/collect';
 import { describeNearTab, MARKED_FILES, pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
+import { findSameIds } from './core/findSameIds';
 import { readTabFrontMatter } from './core/frontMatter';
-import { findSameIds, type HeadingId, headingIds } from './core/headings';
 import type { TabFile } from './core/types';
 
 export interface TabFolders {
@@ -15,6 +18,7 @@ export interface TabFolders {
   localizedDir?: string;
   locale: string;
   exclude: string[];
+  parse: PageParser;
 }
 
 export interface PageFile {
@@ -55,7 +59,7 @@ export async function readTabs(
 
 interface ReadTab {
   tab?: TabFile;
-  headings: HeadingId[];
+  headings: Use[];
   problems: Problem[];
 }
 
@@ -66,12 +70,12 @@ async function readTab(path: string, file: string, folders: TabFolders): Promise
   const problems = [...name.problems, ...frontMatter.problems];
   if (!name.value || !frontMatter.value) return { headings: [], problems };
   const { title = titleFromKey(name.value.key), order = Number.POSITIVE_INFINITY } = frontMatter.value;
-  return { tab: { path, ...name.value, title, order, file }, headings: idsOf(text), problems };
+  return { tab: { path, ...name.value, title, order, file }, headings: headingsOf(file, text, folders), problems };
 }
 
 async function findIdsOfPage(file: string, tabs: TabFile[], read: ReadTab[], folders: TabFolders): Promise<Problem[]> {
   if (tabs.length === 0) return [];
-  const page = { file: shown(file, folders), headings: idsOf(await readFile(file, 'utf8')) };
+  const page = { file: shown(file, folders), headings: headingsOf(file, await readFile(file, 'utf8'), folders) };
   const parts = tabs.map((tab) => ({
     file: shown(tab.file, folders),
     headings: read.find((entry) => entry.tab === tab)?.headings ?? [],
@@ -79,9 +83,8 @@ async function findIdsOfPage(file: string, tabs: TabFile[], read: ReadTab[], fol
   return findSameIds([page, ...parts]);
 }
 
-function idsOf(text: string): HeadingId[] {
-  const slugger = createSlugger();
-  return headingIds(text, (title) => slugger.slug(title));
+function headingsOf(file: string, text: string, { parse }: TabFolders): Use[] {
+  return readMdx(parse(text, file)).headings;
 }
 
 function translationAlone(path: string, folders: TabFolders): Problem {

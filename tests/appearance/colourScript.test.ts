@@ -7,9 +7,10 @@ interface Case {
   before: [theme: string, choice: string];
   blocked?: boolean;
   full?: boolean;
+  mode?: 'light' | 'dark';
 }
 
-function run({ stored = {}, before, blocked, full }: Case) {
+function run({ stored = {}, before, blocked, full, mode = 'light' }: Case) {
   const attributes = new Map([
     ['data-theme', before[0]],
     ['data-theme-choice', before[1]],
@@ -31,7 +32,7 @@ function run({ stored = {}, before, blocked, full }: Case) {
     getAttribute: (name: string) => attributes.get(name),
     setAttribute: (name: string, value: string) => attributes.set(name, value),
   };
-  runInNewContext(colourScript('localStorage', 'theme-cloud'), { window, document: { documentElement } });
+  runInNewContext(colourScript('localStorage', 'theme-cloud', mode), { window, document: { documentElement } });
   return { colours: [...attributes.values()], stored: Object.fromEntries(items) };
 }
 
@@ -65,6 +66,12 @@ describe('colourScript', () => {
       { before: ['dark', 'dark'] },
       ['dark', 'dark'],
       { 'theme-cloud': 'light', ...SEEN },
+    ],
+    [
+      'a first visit of a site that is dark by default',
+      { before: ['light', 'system'], mode: 'dark' },
+      ['dark', 'dark'],
+      { 'theme-cloud': 'dark', ...SEEN },
     ],
     ['blocked storage', { before: ['dark', 'system'], blocked: true }, LIGHT, {}],
     ['full storage', { before: ['dark', 'system'], full: true }, LIGHT, {}],

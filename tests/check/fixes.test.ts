@@ -35,6 +35,11 @@ it.each([
   expect(await fix(file, written)).toBe(corrected);
 });
 
+it('removes translations that are left over, and keeps comments', async () => {
+  const text = '- en: Lost\n  zh: 丢失\n# Next\n- en: |-\n    Lost,\n    too\n  zh: |-\n    也丢失\n';
+  expect(await fix('zh/messages.yaml', text)).toBe('# Next\n');
+});
+
 it.each([
   ['a count that may be meant for a group', 'All 3 calls of `petsList`.'],
   ['a number in words', 'At most sixty `ids`.'],

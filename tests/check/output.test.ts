@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../plugins/check/cli/arguments';
-import { applyFixes, diffLines } from '../../plugins/check/core/output/applyFixes';
+import { applyFixes, diffFixes } from '../../plugins/check/core/output/applyFixes';
 import { type Format, formatResult } from '../../plugins/check/core/output/formats';
 import { modelOf } from '../openapi/model/support';
 import { checkFiles, checkSite, UNREADABLE } from './support/checkFiles';
@@ -95,19 +95,20 @@ describe('changes since an older version', () => {
   });
 
   const SPEC = (version: string, path: string, comment = '') =>
-    `openapi: 3.1.0 ${comment}\ninfo: { title: A, version: ${version} }\n` +
-    `paths: { ${path}: { get: { operationId: a, responses: { '200': { description: Ok. } } } } }\n`;
+    `openapi: 3.1.0\ninfo: { title: A, version: ${version} }\n` +
+    `paths: { ${path}: { get: { operationId: a, responses: { '200': { description: Ok. } } } } } ${comment}\n`;
   const ACCEPTED = '# check-ignore breaking-change: nobody used it';
 
   it.each([
-    ['1.1.0', '', ['breaking-change'], ['harmless-change']],
+    ['1.1.0', '', ['3 breaking-change'], ['harmless-change']],
     ['2.0.0', '', [], ['breaking-change', 'harmless-change']],
     ['1.1.0', ACCEPTED, [], ['harmless-change']],
   ])('with version %s %s', async (version, comment, errors, notes) => {
     const old = modelOf(SPEC('1.0.0', '/old'));
     const files = { 'openapi.yaml': SPEC(version, '/new', comment) };
     const result = await checkSite(files, 'breaking-change', {}, { old });
-    expect(result.problems.map(({ rule }) => rule)).toEqual(errors);
+    // A call that is gone is reported where it would be.
+    expect(result.problems.map(({ rule, line }) => `${line} ${rule}`)).toEqual(errors);
     expect(result.notes.map(({ rule }) => rule)).toEqual(notes);
   });
 
@@ -121,10 +122,21 @@ describe('fixes', () => {
   const fix = (column: number, length: number, text: string) => ({ file: 'a', line: 1, column, length, text });
 
   it('are applied from the end of a line, and shown as a diff', () => {
-    const after = applyFixes('好,用API', [fix(2, 1, '，'), fix(4, 0, ' ')]);
-    expect(after).toBe('好，用 API');
-    expect(diffLines('a', '好,用API', after)).toBe('--- a\n+++ a\n@@ -1 +1 @@\n-好,用API\n+好，用 API');
-    expect(diffLines('a', 'same', 'same')).toBe('');
+    const fixes = [fix(2, 1, '，'), fix(4, 0, ' ')];
+    expect(applyFixes('好,用API', fixes)).toBe('好，用 API');
+    expect(diffFixes('a', '好,用API', fixes)).toBe('--- a\n+++ a\n@@ -1 +1 @@\n-好,用API\n+好，用 API');
+    expect(diffFixes('a', 'same', [])).toBe('');
+  });
+
+  it('remove lines', () => {
+    const fixes = [
+      { ...fix(1, 0, ''), line: 2, removesTo: 3 },
+      { ...fix(1, 1, 'D'), line: 4 },
+    ];
+    expect(applyFixes('a\nb\nc\nd', fixes)).toBe('a\nD');
+    expect(diffFixes('a', 'a\nb\nc\nd', fixes)).toBe(
+      '--- a\n+++ a\n@@ -2 +1 @@\n-b\n@@ -3 +1 @@\n-c\n@@ -4 +2 @@\n-d\n+D',
+    );
   });
 });
 

@@ -19,6 +19,10 @@ it.each([
     "curl --json '[]' -o out.json https://a.org/x",
     { method: 'POST', body: '[]', headers: [['Content-Type', 'application/json']] },
   ],
+  [
+    "curl https://a.org/x --max-redirs 3 -d '{\n  \"a\": 1\n}' # it's JSON\necho 'done'",
+    { method: 'POST', url: 'https://a.org/x', body: '{\n  "a": 1\n}' },
+  ],
 ])('reads %s', (text, request) => {
   expect(readRequests(text)).toMatchObject([request]);
 });

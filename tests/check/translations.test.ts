@@ -24,7 +24,12 @@ describe('a translated page', () => {
     ['both', 'Both calls read.', '两个接口都只读。', []],
     ['another number', 'At most 50.', '最多 60 个。', ['5 The original says 50 here, not 60.']],
     ['another number in words', 'In three steps.', '分四步。', ['5 The original says 3 here, not 4.']],
-    ['another unit', 'Wait 5 minutes.', '等待 5 秒。', ['5 The original has another unit for 5 here, not s.']],
+    [
+      'another unit',
+      'Wait 5 minutes.',
+      '等待 5 秒。',
+      ['5 The original gives 5 in another unit here, not in seconds.'],
+    ],
     [
       'another unit of a name',
       '`ttl` is in minutes.',
@@ -38,11 +43,59 @@ describe('a translated page', () => {
       '见[宠物](/api/pet)。',
       ['5 The original has the link `/api/pets` here, not /api/pet.'],
     ],
+    ['another direction', 'At least 5 pets.', '至多 5 只。', ['5 The original says at least here.']],
+    ['a negation lost', '`code` is not `0`.', '`code` 为 `0`。', ['5 The original says that this is not `0`.']],
+    ['a negation', '`code` is not `0`.', '`code` 不为 `0`。', []],
     ['a paragraph more in the original', 'New.\n\nAt most 50.', '最多 50 个。', []],
     ['a paragraph more in the translation', 'At most 50.', '新增的一段。\n\n最多 50 个。', []],
   ])('with %s', async (_, english, chinese, expected) => {
     expect(await compare(english, chinese)).toEqual(expected);
   });
+});
+
+describe('a page that claims to follow its original', () => {
+  it.each([
+    [
+      'item lost',
+      '- At most 50.\n- In 30 days.',
+      '- 最多 50 个。',
+      ['1 The original says 30 days in this section, and this page does not.'],
+    ],
+    [
+      'demo lost',
+      '## Try {/* #try */}\n\n<Demo src="./a.tsx" />',
+      '## 试试 {/* #try */}',
+      ['5 The original shows `<Demo ./a.tsx … />` in this section, and this page does not.'],
+    ],
+    [
+      'section lost',
+      'A.\n\n## Try {/* #try */}',
+      '甲。',
+      ['1 The original has a section `#try`, and this page does not.'],
+    ],
+    [
+      'section of a code block lost',
+      '```md\n## Try {/* #try */}\n<Demo src="./a.tsx" />\n```',
+      '```md\n## 试试\n<Demo src="./甲.tsx" />\n```',
+      [],
+    ],
+  ])('has no %s', async (_, english, chinese, expected) => {
+    const files = { ...BASE, 'docs/guide.mdx': page(english), 'zh/guide.mdx': page(chinese) };
+    const hashes = listFollowed(await readPagesOf(files, I18N));
+    const found = await checkFiles({ ...files, 'followed.json': JSON.stringify(hashes) }, 'translated-facts', I18N);
+    expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
+    expect(await compare(english, chinese)).toEqual([]);
+  });
+});
+
+it('follows links to the headings of the same language', async () => {
+  const files = {
+    ...BASE,
+    'docs/guide.mdx': page('## Try {/* #try */}\n\n[Try](/guide#try)'),
+    'zh/guide.mdx': page('## 试试 {/* #attempt */}\n\n[试试](/guide#try)'),
+  };
+  const found = await checkFiles(files, 'broken-link', I18N);
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(['zh/guide.mdx:7']);
 });
 
 describe('a translated text of the document', () => {
@@ -51,6 +104,24 @@ describe('a translated text of the document', () => {
     const found = await checkFiles(files, undefined, { ...I18N, rules: { 'missing-page': 'off' } });
     return found.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
   };
+
+  it.each([
+    ['is empty', "- en: Pets\n  zh: ''\n", '2 This translation of "Pets" is empty.'],
+    [
+      'is the original',
+      '- en: The pet does not exist.\n  zh: The pet does not exist.\n',
+      '2 This is the original text, not a translation.',
+    ],
+    ['is given twice', '- en: Pets\n  zh: 宠物\n- en: Pets\n  zh: 动物\n', '3 This text is translated twice: "Pets"'],
+    [
+      'has wrong code',
+      '- en: Pets\n  zh: |-\n    宠物\n\n    ```json\n    { "a": }\n    ```\n',
+      '6 This is not valid JSON: ValueExpected.',
+    ],
+  ])('that %s is a mistake', async (_, yaml, expected) => {
+    const found = await checkFiles({ ...BASE, 'zh/messages.yaml': yaml }, undefined, I18N);
+    expect(found.map(({ line, message }) => `${line} ${message}`)).toContain(expected);
+  });
 
   it('is missing, stale or left over', async () => {
     const found = await texts(

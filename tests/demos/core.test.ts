@@ -5,6 +5,7 @@ import { makeProject, packageName, toCodeSandbox, toStackBlitz } from '../../plu
 import { writeEntry } from '../../plugins/demos/core/project/writeEntry';
 import { readComment } from '../../plugins/demos/core/readComment';
 import type { DemoAsset } from '../../plugins/demos/core/types';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 
 describe('the comment of a demo', () => {
   const file = [
@@ -68,7 +69,7 @@ describe('the demos of a page', () => {
       '',
       '`<Demo src="./quoted.tsx" />` <EmbeddedEditor src="./c.tsx" height={400} />',
     ].join('\n');
-    expect(listUses(text)).toEqual([
+    expect(listUses(parsePage(text).tree)).toEqual([
       {
         line: 5,
         column: 1,
@@ -103,13 +104,13 @@ describe('the demos of a page', () => {
     ['<Demo src="a" id="a/b" />', '`id` of `<Demo>` must be made of letters', undefined],
     ['<Demo {...all} />', 'is code', 'Write attributes.'],
   ])('%s has a fault', (text, message, hint) => {
-    const [fault] = listUses(text)[0]?.faults ?? [];
+    const [fault] = listUses(parsePage(text).tree)[0]?.faults ?? [];
     expect(fault?.message).toContain(message);
     expect(fault?.hint).toBe(hint);
   });
 
   it.each(["import Demo from './mine';\n\n<Demo src='a' />", '<Demo src="a"', 'No demo.'])('%j has none', (text) => {
-    expect(listUses(text)).toEqual([]);
+    expect(listUses(parsePage(text).tree)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { AttributeFault } from '../../plugins/demos/core/readAttributes';
 import { placeDemos } from '../../plugins/demos/placeDemos';
 import { createDemoReader, type DemoPage } from '../../plugins/demos/readDemos';
 import { isElement } from '../../plugins/shared/mdx/element';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { ROOT } from '../helpers/sources';
 
@@ -30,7 +31,7 @@ function place(text: string): { imports: string[]; attributes: string[] } | unde
 }
 
 function pageOf(text: string): DemoPage {
-  const page = readMdx(text, String);
+  const page = readMdx(parsePage(text));
   return { source: 'demos.mdx', file: `${DOCS}/demos.mdx`, name: 'docs/demos.mdx', text, path: 'demos', page };
 }
 
@@ -59,7 +60,7 @@ describe('an editor in a page', () => {
     ['files={files} template={template} previewPath={path} diff={{"create": {}, "destroy": []}}'],
     ['{...props}'],
   ])('may have the attributes %s', (attributes) => {
-    expect(listUses(`<EmbeddedEditor ${attributes} />`)).toMatchObject([{ faults: [] }]);
+    expect(listUses(parsePage(`<EmbeddedEditor ${attributes} />`).tree)).toMatchObject([{ faults: [] }]);
   });
 
   it.each<[string, AttributeFault]>([
@@ -77,13 +78,16 @@ describe('an editor in a page', () => {
     ['src={file}', { message: expect.stringContaining('`src` of `<EmbeddedEditor>` must be text') }],
     ['title="Mine"', { message: '`<EmbeddedEditor>` has nothing to open.', hint: expect.stringContaining('`files`') }],
   ])('must not have the attributes %s', (attributes, fault) => {
-    expect(listUses(`<EmbeddedEditor ${attributes} />`)).toMatchObject([{ faults: [fault] }]);
+    expect(listUses(parsePage(`<EmbeddedEditor ${attributes} />`).tree)).toMatchObject([{ faults: [fault] }]);
   });
 
   it('is left out for a demo that does not exist', async () => {
     expect(place('<EmbeddedEditor demo="invitation" />')).toBeUndefined();
     const text = 'Text\n\n<Demo src="./demos/counter.tsx" id="invite" />\n\n<EmbeddedEditor demo="invites" />\n';
-    expect(listUses(text)).toMatchObject([{ isShown: true }, { isEditorOnly: true, attributes: { id: 'invites' } }]);
+    expect(listUses(parsePage(text).tree)).toMatchObject([
+      { isShown: true },
+      { isEditorOnly: true, attributes: { id: 'invites' } },
+    ]);
     const read = createDemoReader(FOLDERS, [`${DOCS}/demos/parts/store.ts`]);
     expect((await read([pageOf(text)])).problems).toEqual([
       {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFile } from '../../plugins/demos/bundle';
 import { commonFolder, readGraph } from '../../plugins/demos/graph';
 import { createDemoReader, type DemoPage } from '../../plugins/demos/readDemos';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { makeSite } from '../e2e/support/devServer';
 
@@ -70,7 +71,7 @@ describe('a fault of a demo', () => {
     const docsDir = join(siteDir, 'docs');
     const pages = texts.map((text, index): DemoPage => {
       const source = `page${index}.mdx`;
-      const page = readMdx(text, (title) => title.toLowerCase());
+      const page = readMdx(parsePage(text));
       return { source, file: join(docsDir, source), name: source, text, path: `page${index}`, page };
     });
     const found = await createDemoReader({ siteDir, docsDir, locale: 'en' }, [])(pages);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkApiParts } from '../../plugins/docs/core/apiParts';
 import type { CallFinder } from '../../plugins/openapi';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 
 const samples = ['wx', 'cocos', 'curl'].map((id) => ({ id, label: id, grammar: 'text', code: id }));
@@ -28,7 +29,7 @@ test.each<[string, string[]]>([
     ["1:1 unknown-language `languages` is no list of strings. Write a list of ids: `languages={['wx', 'curl']}`."],
   ],
 ])('%s', (text, expected) => {
-  const problems = checkApiParts('page.mdx', readMdx(text, String), CALLS);
+  const problems = checkApiParts('page.mdx', readMdx(parsePage(text)), CALLS);
   expect(
     problems.map(({ line, column, rule, message, hint }) =>
       [`${line}:${column}`, rule, message, hint].filter(Boolean).join(' '),

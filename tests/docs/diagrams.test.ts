@@ -8,6 +8,7 @@ import { checkPage } from '../../plugins/docs/core/checkPage';
 import { drawDiagram } from '../../plugins/docs/core/diagrams/drawDiagram';
 import { isDiagram, readDiagram } from '../../plugins/docs/core/diagrams/readDiagram';
 import { drawDiagrams } from '../../plugins/docs/markdown/drawDiagrams';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { formatProblem } from '../../plugins/shared/problem';
 import { listSources, readSource } from '../helpers/sources';
@@ -15,13 +16,9 @@ import { listSources, readSource } from '../helpers/sources';
 /** As wide as the text of a page on a phone of 390 px. */
 const PHONE = 356;
 
-const diagramsOf = (page: string) => readMdx(page, (title) => title).blocks.filter(isDiagram);
+const diagramsOf = (page: string) => readMdx(parsePage(page)).blocks.filter(isDiagram);
 const problemsOf = (page: string) =>
-  checkPage(
-    'a.mdx',
-    readMdx(page, (title) => title),
-    { exists: () => true },
-  ).map(formatProblem);
+  checkPage('a.mdx', readMdx(parsePage(page)), { exists: () => true }).map(formatProblem);
 const states = (lines: string) => `\`\`\`states title="A"\n${lines}\n\`\`\``;
 const sequence = (lines: string) => `\`\`\`sequence title="A"\n${lines}\n\`\`\``;
 

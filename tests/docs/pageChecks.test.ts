@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkLink } from '../../plugins/docs/core/checkLinks';
 import { checkPage } from '../../plugins/docs/core/checkPage';
 import { findDuplicates } from '../../plugins/docs/core/findDuplicates';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { resolveLink } from '../../plugins/shared/siteLink';
 
@@ -44,7 +45,7 @@ describe('links', () => {
 
 test('an import that leads nowhere and an unknown component have their places', () => {
   const text = "import X, { Y } from './x';\n\n<X /> <Y.Z /> <Tab /> <b>c</b>\n";
-  const page = readMdx(text, (title) => title);
+  const page = readMdx(parsePage(text));
   const surroundings = { components: new Set(['Tabs']), exists: () => false };
   expect(checkPage('a.mdx', page, surroundings)).toMatchObject([
     { line: 1, column: 22, rule: 'unknown-import' },
@@ -54,7 +55,7 @@ test('an import that leads nowhere and an unknown component have their places', 
 });
 
 test('a percent sign that begins nothing is a slip, but not in the address of another site', () => {
-  const page = readMdx('[a](50%.pdf) ![b](%zz.png) [c](a%20b.mdx) [d](https://a.example/%zz)\n', (title) => title);
+  const page = readMdx(parsePage('[a](50%.pdf) ![b](%zz.png) [c](a%20b.mdx) [d](https://a.example/%zz)\n'));
   expect(checkPage('a.mdx', page, { exists: () => true })).toMatchObject([
     { line: 1, column: 1, rule: 'broken-link' },
     { line: 1, column: 14, rule: 'broken-link' },

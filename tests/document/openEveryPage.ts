@@ -29,6 +29,7 @@ export async function openEveryPage(folder: string, base: string): Promise<Opene
       await page.goto(origin + encodeURI(path));
       await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
       texts.push(await page.evaluate(() => `${document.title} ${document.body.textContent}`.replace(/\s+/g, ' ')));
+      await download(page);
       faults.push(...(await poke(page)).map((fault) => `${path}: ${fault}`));
     }
     return { opened, faults, texts };
@@ -58,6 +59,13 @@ function collectFaults(page: Page, origin: string): string[] {
     if (response.status() >= 400) add(`${response.status()}: ${response.url()}`);
   });
   return faults;
+}
+
+/** Requests what the page offers for download. */
+function download(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all([...document.querySelectorAll<HTMLAnchorElement>('a[download]')].map(({ href }) => fetch(href))),
+  );
 }
 
 /** Fires the events that hostile text uses, then looks for its effects and for handlers. */

@@ -139,6 +139,8 @@ it('the home page has no foot', async () => {
   });
 });
 
+const NOT_PRINTED = '.navbar, .theme-doc-sidebar-container, .page-neighbours, .page-foot a, .api-icon, .api-to-sample';
+
 it('paper shows all of a page, and nothing that only a screen needs', async () => {
   await visit('/doc/api/business-invite?docusaurus-theme=dark', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
@@ -148,8 +150,12 @@ it('paper shows all of a page, and nothing that only a screen needs', async () =
     const rows = await page.locator(folded).count();
     expect(rows).toBeGreaterThan(5);
     await expect.poll(() => seen(folded)).toBe(rows);
-    expect(await seen('.navbar, .theme-doc-sidebar-container, .page-neighbours, .page-foot a, .api-icon')).toBe(0);
+    expect(await seen(NOT_PRINTED)).toBe(0);
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
     expect(background).toBe('#fff');
+    const right = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await expect.poll(right).toBe(0);
+    expect(await seen(NOT_PRINTED)).toBe(0);
   });
 });

@@ -29,7 +29,9 @@ describe('on a server that only knows index.html', () => {
   });
 
   it('no file is found by another name than its own', async () => {
-    expect((await fetch(`${ORIGIN}/doc/404.html`)).status).toBe(200);
+    const lost = await fetch(`${ORIGIN}/doc/404.html`);
+    expect(lost.status).toBe(200);
+    expect(await lost.text()).toMatch(/<meta [^>]*name="?robots"? content="?noindex/);
     expect((await fetch(`${ORIGIN}/doc/404`)).status).toBe(404);
     expect((await fetch(`${ORIGIN}/guide`)).status).toBe(404);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkFrontMatter } from '../../plugins/navigation/core/frontMatter';
-import { findSyntaxError, frontMatterBlock, locate } from '../../plugins/navigation/core/position';
+import { locate, readFrontMatter } from '../../plugins/shared/frontMatter/readFrontMatter';
 
 function check(yaml: string): string[] {
-  const block = frontMatterBlock(`---\n${yaml}\n---\n\nText.`) ?? '';
+  const { block } = readFrontMatter(`---\n${yaml}\n---\n\nText.`);
   return checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>).map(({ path, at, message, hint }) => {
     const { line, column } = locate(block, path, at);
     return `${line}:${column} ${message}${hint ? ` ${hint}` : ''}`;
@@ -65,12 +65,23 @@ test('names that every object has are no known keys', () => {
   expect(check('constructor: 1\ntoString: 2')).toEqual([]);
 });
 
+test('that is not closed, or no map, is a fault', () => {
+  expect(readFrontMatter('---\nnever: closed\n').fault).toMatchObject({
+    line: 1,
+    message: expect.stringMatching(/not closed/),
+  });
+  expect(readFrontMatter('---\n- a\n---\n').fault).toMatchObject({
+    line: 2,
+    message: expect.stringMatching(/not a map/),
+  });
+});
+
 describe('positions', () => {
   test('hold with a byte order mark, line ends of Windows and dashes in texts', () => {
     const text = '\uFEFF---\r\ntitle: a --- b\r\norder: x\r\n---\r\n\r\n---\r\n';
-    const block = frontMatterBlock(text);
+    const { block } = readFrontMatter(text);
     expect(block).toBe('\uFEFF---\r\ntitle: a --- b\r\norder: x\r\n');
-    expect(locate(block ?? '', ['order'], 'value')).toEqual({ line: 3, column: 8 });
+    expect(locate(block, ['order'], 'value')).toEqual({ line: 3, column: 8 });
   });
 
   test('are those of the nearest key, where what was asked for is not there', () => {
@@ -78,9 +89,12 @@ describe('positions', () => {
     expect(locate('---\ntitle: A\n', ['nav'], 'value')).toEqual({ line: 2, column: 1 });
   });
 
-  test.each(['Text.', '', '----\nx: 1\n----\n', '---\nnever: closed\n'])('%j has no front matter', (text) => {
-    expect(frontMatterBlock(text)).toBeUndefined();
-  });
+  test.each(['Text.', '', '----\nx: 1\n----\n', '# A\n\n---\n\nb: c\n\n---\n', '\n---\nx: 1\n---\n'])(
+    '%j has no front matter',
+    (text) => {
+      expect(readFrontMatter(text)).toMatchObject({ block: '', values: {}, fault: undefined });
+    },
+  );
 });
 
 test.each([
@@ -89,8 +103,8 @@ test.each([
   ['---\norder: 1\norder: 2\n', 3],
   ['---\ngroup: {title: A\nnav: B\n', 3],
 ])('broken YAML has a place: %j', (block, line) => {
-  const error = findSyntaxError(block);
+  const { fault: error } = readFrontMatter(`${block}---\n`);
   expect(error?.message).toBeTruthy();
   expect(error?.line).toBeGreaterThanOrEqual(line - 1);
-  expect(findSyntaxError('---\ntitle: A\n')).toBeUndefined();
+  expect(readFrontMatter('---\ntitle: A\n---\n').fault).toBeUndefined();
 });

@@ -161,6 +161,11 @@ describe('calls on a page', () => {
     });
   });
 
+  test('have an address that Docusaurus accepts in any alphabet', () => {
+    const [entry] = buildSidebar([doc('api/玩家', api('tag', { sections }))]);
+    expect(entry).toMatchObject({ items: [{ href: '/api/%E7%8E%A9%E5%AE%B6#a' }, { href: expect.any(String) }] });
+  });
+
   test('are not listed where there is but one, or where the page is no tag', () => {
     expect(print(buildSidebar([doc('a', api('tag', { sections: sections.slice(1) }))]))).toEqual(['a']);
     expect(print(buildSidebar([doc('a', api('models', { sections }))]))).toEqual(['a']);

@@ -50,7 +50,7 @@ test('bold text in front matter is a slip', () => {
   expect(readCompanion([docs], 'a')?.problems).toMatchObject([{ line: 2, column: 8, rule: 'front-matter-syntax' }]);
 });
 
-test('lines may end as on Windows, and front matter may be missing or no mapping', () => {
+test('lines may end as on Windows, and front matter may be missing, but must be a map', () => {
   put('a.mdx', '---\r\ntitle: Mine\r\n---\r\nBefore.\r\n<Operations />\r\nAfter.');
   expect(readCompanion([docs], 'a')?.content).toEqual({
     frontMatter: { title: 'Mine' },
@@ -60,7 +60,7 @@ test('lines may end as on Windows, and front matter may be missing or no mapping
   put('b.mdx', 'Before.\n<Operations/>');
   expect(readCompanion([docs], 'b')?.content).toEqual({ frontMatter: {}, before: 'Before.', after: '' });
   put('c.mdx', '---\n- a\n---\n<Operations/>');
-  expect(readCompanion([docs], 'c')?.content?.frontMatter).toEqual({});
+  expect(readCompanion([docs], 'c')).toMatchObject({ problems: [{ rule: 'front-matter-syntax', line: 2, column: 1 }] });
 });
 
 test('a standalone page has no place for the calls', () => {

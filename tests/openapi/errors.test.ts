@@ -36,6 +36,8 @@ describe('a pasted text', () => {
   it.each([
     ['{"code":0,"data":{"count":10021}}', { isSuccess: true }],
     ['{"code":99999}', { unknown: 99999 }],
+    [' -1 ', { unknown: -1 }],
+    ['0', { isSuccess: true }],
     ['hello', {}],
   ])('%j has no error', (text, expected) => {
     expect(find(text)).toEqual(expected);

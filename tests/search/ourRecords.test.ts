@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSlugger } from '@docusaurus/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
@@ -12,9 +11,9 @@ import { translateSpec } from '../../plugins/openapi/translations';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { createPlaces, toParsedPage } from '../../plugins/search/core/records/apiPages';
 import { buildPage } from '../../plugins/search/core/records/buildPage';
-import { readPage } from '../../plugins/search/core/records/readPage';
 import type { PageRecord } from '../../plugins/search/core/types';
 import { ROOT } from '../helpers/sources';
+import { read as readText } from './records/support';
 
 const TRANSLATED = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current';
 const FOLDERS: Record<string, string> = { en: 'docs', 'zh-CN': TRANSLATED };
@@ -42,9 +41,8 @@ function apiOf(locale: string): ApiRecords {
 }
 
 function read(path: string, locale: string) {
-  const slugger = createSlugger();
   const text = readFileSync(join(ROOT, FOLDERS[locale] ?? '', path), 'utf8');
-  return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title) }).page;
+  return readText(text);
 }
 
 function rankPage(locale: string): PageRecord {

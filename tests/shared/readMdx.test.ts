@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readMdx, withoutComments } from '../../plugins/shared/mdx/readMdx';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
+import { createPageParser } from '../../plugins/shared/mdx/parsePage';
+import { readMdx } from '../../plugins/shared/mdx/readMdx';
 
-const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
-const read = (text: string) => readMdx(text, slug);
+const LEGACY = { comments: true, admonitions: true, headingIds: true };
+const parserOf = (format: 'mdx' | 'detect', mdx1Compat = LEGACY) => createPageParser({ format, mdx1Compat });
+const read = (text: string) => readMdx(parsePage(text));
 
 test('finds links, addresses, components and imports with their places in the file', () => {
   const page = read(`---
@@ -39,6 +42,10 @@ import Demo from './Demo';
   expect([...page.defined]).toEqual(['Demo']);
 });
 
+test('a part between thematic breaks is text', () => {
+  expect(read('Before.\n\n---\n\n## Title\n\n---\n')).toMatchObject({ ids: ['title'] });
+});
+
 test('names that a page exports are its own', () => {
   const page = read('export const One = 1, Two = 2;\n\nexport function Three() {}\n\nexport { Four } from "./four";\n');
   expect([...page.defined]).toEqual(['One', 'Two', 'Three', 'Four']);
@@ -68,6 +75,70 @@ describe('what is not MDX', () => {
   });
 });
 
-test('comments become space of the same shape', () => {
-  expect(withoutComments('a <!-- b\nc --> d')).toBe('a       \n      d');
+describe('ids of headings', () => {
+  test.each<[string, string, Array<[string, number]>]>([
+    [
+      'a title',
+      '# One\n\n## Two words',
+      [
+        ['one', 1],
+        ['two-words', 3],
+      ],
+    ],
+    [
+      'an address of its own',
+      '## A {/* #rank-get */}\n## B {#b1}',
+      [
+        ['rank-get', 1],
+        ['b1', 2],
+      ],
+    ],
+    ['marks and links', '## Use `get` and [the *guide*](/guide) ##', [['use-get-and-the-guide', 1]]],
+    ['none in code', '```sh\n# no\n```js\n# no\n````\n~~~\n# no\n```\n# no\n~~~\n## Yes', [['yes', 11]]],
+    ['indented as in generated pages', '<section>\n  ## A {/* #a1 */}\n</section>', [['a1', 2]]],
+    ['no heading', '#tag and #1\n\nText # not', []],
+  ])('%s', (_name, text, expected) => {
+    const { headings } = readMdx(parserOf('mdx')(text, 'a.mdx'));
+    expect(headings.map(({ name, line }) => [name, line])).toEqual(expected);
+  });
+});
+
+describe('a site', () => {
+  test('may allow comments, ids and titles as before MDX 2, at the same places', () => {
+    const text = '<!-- a\n{b} */ -->\n\n## Title {#own}\n\n:::note Be *careful*\n\n<!-- b --> [c](d)\n\n:::\n';
+    const page = readMdx(parserOf('mdx')(text, 'a.mdx'));
+    expect(page).toMatchObject({ ids: ['own'], links: [{ name: 'd', line: 8, column: 12 }] });
+    expect(page.error).toBeUndefined();
+    const shown = readMdx(parserOf('mdx')('<!-- a -->\n\n```html\n<!-- b -->\n```\n', 'a.mdx'));
+    expect(shown.blocks).toMatchObject([{ value: '<!-- b -->' }]);
+    const strict = parserOf('mdx', { comments: false, admonitions: false, headingIds: false });
+    expect(strict(text, 'a.mdx').error).toMatchObject({ line: 1, column: 2 });
+  });
+
+  test('may have pages without components, by their ending or front matter', () => {
+    const text = 'a<br>{b\n\n## Title\n';
+    expect(readMdx(parserOf('detect')(text, 'a.md'))).toMatchObject({ ids: ['title'], components: [] });
+    expect(parserOf('detect')(text, 'a.mdx').error).toMatchObject({ line: 1 });
+    expect(parserOf('mdx')(`---\ntitle: A\nmdx:\n  format: md\n---\n\n${text}`, 'a.mdx').error).toBeUndefined();
+    for (const start of ['---\r\ntitle: A\r\nmdx:\r\n  format: md\r\n', '\uFEFF---\nmdx: { other: 1, format: md }\n']) {
+      expect(parserOf('mdx')(`${start}---\n\n${text}`, 'a.mdx').error).toBeUndefined();
+    }
+    expect(parserOf('mdx')(`---\ntitle: "mdx: { format: md }"\n---\n\n${text}`, 'a.mdx').error).toBeDefined();
+    expect(parserOf('detect')(`---\nmdx: { format: mdx }\n---\n\n${text}`, 'a.md').error).toMatchObject({ line: 5 });
+  });
+
+  test('may keep the case of ids', () => {
+    const parse = createPageParser({ format: 'mdx', mdx1Compat: LEGACY, anchors: { maintainCase: true } });
+    expect(readMdx(parse('## My Title\n', 'a.mdx')).ids).toEqual(['My-Title']);
+  });
+
+  test('may prepare its pages, and fence MDX for translators', () => {
+    const preprocessor = ({ fileContent }: { fileContent: string }) => fileContent.replaceAll('{{x}}', 'y');
+    const parse = createPageParser({ format: 'mdx', mdx1Compat: LEGACY, preprocessor });
+    const text = '{{x}}\n\n```mdx-code-block\n<Box />\n```\n\n## End\n';
+    expect(readMdx(parse(text, 'a.mdx'))).toMatchObject({
+      components: [{ name: 'Box', line: 4 }],
+      headings: [{ name: 'end', line: 7, column: 4 }],
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
+import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { collectTabs } from '../../plugins/tabs/core/collect';
-import { findSameIds, headingIds } from '../../plugins/tabs/core/headings';
+import { findSameIds } from '../../plugins/tabs/core/findSameIds';
 import type { TabFile } from '../../plugins/tabs/core/types';
 
 const LAST = Number.POSITIVE_INFINITY;
@@ -80,37 +82,12 @@ describe('what fits no page', () => {
 });
 
 describe('headings', () => {
-  const slug = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-  it.each<[string, string, Array<[string, number]>]>([
-    [
-      'a title',
-      '# One\n\n## Two words',
-      [
-        ['one', 1],
-        ['two-words', 3],
-      ],
-    ],
-    [
-      'an address of its own',
-      '## A {/* #rank-get */}\n## B {#b1}',
-      [
-        ['rank-get', 1],
-        ['b1', 2],
-      ],
-    ],
-    ['marks and links', '## Use `get` and [the *guide*](/guide) ##', [['use-get-and-the-guide', 1]]],
-    ['none in code', '```sh\n# no\n```js\n# no\n````\n~~~\n# no\n```\n# no\n~~~\n## Yes', [['yes', 11]]],
-    ['indented as in generated pages', '<section>\n  ## A {/* #a1 */}\n</section>', [['a1', 2]]],
-    ['no heading', '#tag and #1\n\nText # not', []],
-  ])('%s', (_name, text, expected) => {
-    expect(headingIds(text, slug).map(({ id, line }) => [id, line])).toEqual(expected);
-  });
+  const headings = (text: string) => readMdx(parsePage(text)).headings;
 
   it('of a page and its tabs must differ', () => {
-    const page = { file: 'docs/rank.mdx', headings: headingIds('## Get {/* #get */}', slug) };
-    const recipes = { file: 'docs/rank.$tab-recipes.mdx', headings: headingIds('\n## Get\n## Other', slug) };
-    const limits = { file: 'docs/rank.$tab-limits.mdx', headings: headingIds('## Other', slug) };
+    const page = { file: 'docs/rank.mdx', headings: headings('## Get {/* #get */}') };
+    const recipes = { file: 'docs/rank.$tab-recipes.mdx', headings: headings('\n## Get\n## Other') };
+    const limits = { file: 'docs/rank.$tab-limits.mdx', headings: headings('## Other') };
     expect(findSameIds([page, recipes, limits])).toEqual([
       expect.objectContaining({ file: recipes.file, line: 2, column: 4, rule: 'tab-heading-twice' }),
       expect.objectContaining({ file: limits.file, line: 1, column: 4, rule: 'tab-heading-twice' }),

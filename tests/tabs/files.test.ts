@@ -59,15 +59,15 @@ describe('front matter', () => {
   });
 
   it.each<[string[], number, number, RegExp, RegExp | undefined]>([
-    [['---', 'title: ""', '---'], 2, 8, /`title` must be a text/, undefined],
-    [['---', 'title: 12', '---'], 2, 8, /`title` must be a text/, undefined],
+    [['---', 'title: ""', '---'], 2, 8, /`title` must be text/, undefined],
+    [['---', 'title: 12', '---'], 2, 8, /`title` must be text/, undefined],
     [['---', 'title: A', 'order: first', '---'], 3, 8, /`order` must be a number/, undefined],
-    [['---', 'order:', '---'], 2, 7, /`order` must be a number/, undefined],
+    [['---', 'order:', '---'], 2, 1, /`order` must be a number/, undefined],
     [['---', 'order: [1]', '---'], 2, 8, /`order` must be a number/, undefined],
     [['---', 'hide_table_of_contents: yes please', '---'], 2, 25, /`true` or `false`/, undefined],
     [['---', 'toc_min_heading_level: 7', '---'], 2, 24, /from 2 to 6/, undefined],
-    [['---', 'title: A', 'ordr: 2', '---'], 3, 1, /Unknown key `ordr`/, /`order`/],
-    [['---', 'Title: A', '---'], 2, 1, /Unknown key `Title`/, /`title`/],
+    [['---', 'title: A', 'ordr: 2', '---'], 3, 1, /Unknown front matter `ordr`/, /`order`/],
+    [['---', 'Title: A', '---'], 2, 1, /Unknown front matter `Title`/, /`title`/],
     [['---', '- title', '---'], 2, 1, /not a map of keys/, /title: Recipes/],
     [['---', 'title: "A', 'order: 1', '---'], 2, 8, /closing quote/, undefined],
     [['---', 'title: A', 'title: B', '---'], 3, 1, /^Duplicate key `title`\.$/, undefined],

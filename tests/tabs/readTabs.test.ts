@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readTabs } from '../../plugins/tabs/readTabs';
 
 let siteDir: string;
@@ -21,7 +22,7 @@ async function read(files: Record<string, string>, locale = 'en') {
   const pages = Object.keys(files)
     .filter((path) => path.startsWith('docs/') && !path.includes('$tab-'))
     .map((path) => ({ path: path.replace(/^docs\/(.*?)(\.gen)?\.mdx$/, '$1'), file: join(siteDir, path) }));
-  const folders = { siteDir, docsDir: join(siteDir, 'docs'), locale, exclude: ['**/_*'] };
+  const folders = { siteDir, docsDir: join(siteDir, 'docs'), locale, exclude: ['**/_*'], parse: parsePage };
   const { tabs, problems } = await readTabs(
     locale === 'en' ? folders : { ...folders, localizedDir: join(siteDir, 'zh') },
     pages,

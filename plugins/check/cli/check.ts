@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ApiModel, loadCheckTools } from '../../openapi';
 import { runCommand, UsageError } from '../../shared/commandLine';
 import { acceptTranslations } from '../acceptTranslations';
-import { applyFixes, diffLines } from '../core/output/applyFixes';
+import { applyFixes, diffFixes } from '../core/output/applyFixes';
 import { formatResult } from '../core/output/formats';
 import { findTarget } from '../findTarget';
 import type { CheckTarget } from '../options';
@@ -69,12 +69,9 @@ async function fixFiles({ problems, texts }: CheckResult, writes: boolean, { bas
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
   for (const file of new Set(fixes.map((fix) => fix.file))) {
     const before = texts.get(file) ?? '';
-    const after = applyFixes(
-      before,
-      fixes.filter((fix) => fix.file === file),
-    );
-    console.log(diffLines(file, before, after));
-    if (writes) await writeFile(join(baseDir, file), after);
+    const own = fixes.filter((fix) => fix.file === file);
+    console.log(diffFixes(file, before, own));
+    if (writes) await writeFile(join(baseDir, file), applyFixes(before, own));
   }
   const left = problems.filter(({ fix, severity }) => severity === 'error' && !(writes && fix)).length;
   console.log(

@@ -1,5 +1,6 @@
 import type { ApiModel, Comparison } from '../../openapi';
 import type { Backend } from '../../sandbox';
+import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Source } from '../../shared/problem';
 import type { Facts } from './facts/types';
 import type { FrontMatterSlip } from './pages/frontMatter';
@@ -9,6 +10,7 @@ import type { Passage } from './text/passage';
 import type { PageText } from './text/readPage';
 
 export interface ProjectPage extends PageText {
+  mdx: MdxPage;
   file: string;
   /** Below the docs folder; the same for all languages. */
   source: string;
@@ -40,7 +42,6 @@ export interface Spot {
 
 /** A text of the document and its translation. */
 export interface TranslatedText {
-  locale: string;
   original: Passage;
   translation: Passage;
 }
@@ -50,6 +51,8 @@ interface Left {
   text: string;
   at: Source;
   isOwn?: boolean;
+  /** The last line of the entry, where it has lines of its own. */
+  lastLine?: number;
 }
 
 interface Missing extends Left {
@@ -70,7 +73,6 @@ export interface TextCatalogue {
 }
 
 export interface Address {
-  path: string;
   ids: ReadonlySet<string>;
   hasMoreIds: boolean;
 }
@@ -80,21 +82,27 @@ export interface Project {
   defaultLocale: string;
   readonly facts?: Facts | undefined;
   model?: ApiModel;
+  /** Whether parts of the document cannot be read: what it seems to lack may be there. */
+  lacksParts?: boolean;
+  /** Whether such a part may be a page with this path. */
+  mayBeGenerated(path: string): boolean;
   /** The file of the document, for problems without a better place. */
   entry?: string;
   readonly specTexts: SpecText[];
   positionOf(node: object, key?: string | number, part?: 'key' | 'value'): Source | undefined;
   pages: ProjectPage[];
+  /** Addresses of files that are served as they are; absent if there is no folder of such files. */
+  staticFiles?: ReadonlySet<string>;
   /** All texts for readers: of each page, of the document, and of each of its translations. */
   readonly spots: Spot[][];
   samples: SampleFile[];
   /** Syntax errors of samples. */
   slips: Array<Slip & { sample: SampleFile }>;
   readonly catalogues: TextCatalogue[];
-  /** Translated comments of samples, by locale. */
-  comments: Array<{ locale: string; file: string; messages: Record<string, string>; placeOf(text: string): Source }>;
+  /** Translated comments of samples. */
+  comments: Array<{ messages: Record<string, string>; placeOf(text: string): Source }>;
   /** Hashes of the English that each translation follows; absent if the site keeps none. */
-  followed?: { file: string; hashes: Record<string, string> };
+  followed?: Record<string, string>;
   /** With an older version of the document. */
   comparison?: Comparison;
   /** The sandbox's own behaviour for operations. */

@@ -12,58 +12,37 @@ import type {
 import { catchForm } from './catchForm';
 
 /** An open editor. Every method rejects with an `Error` that has the text of the editor or of its library. */
-export interface Editor {
-  openFile(file: string | string[]): Promise<unknown>;
-  setTheme(theme: EditorTheme): Promise<unknown>;
-  setView(view: EditorView): Promise<unknown>;
-  showSidebar(visible: boolean): Promise<unknown>;
-  setPreviewPath(path: string): Promise<unknown>;
-  applyDiff(diff: FileDiff): Promise<unknown>;
-  /** `null` until the project serves something. */
-  readPreviewUrl(): Promise<string | null>;
-  readDependencies(): Promise<Record<string, string>>;
-  readFiles(): Promise<Record<string, string>>;
-}
-
-export interface EditorKit {
-  /** Replaces an element, or the one with an id, by a frame. Resolves when the editor in it answers. */
-  embed(
-    target: string | HTMLElement,
-    project: EditorProject,
-    settings: EditorSettings,
-    options: FrameOptions,
-  ): Promise<Editor>;
-  /** Waits again for an editor that did not answer in time: 20 attempts, one every 500 ms. */
-  connect(frame: HTMLIFrameElement): Promise<Editor>;
-  /** For a new tab; not yet submitted. */
-  makeForm(project: EditorProject, settings: EditorSettings, options: FrameOptions): HTMLFormElement;
-}
+export type Editor = ReturnType<typeof toEditor>;
 
 /** Loads the library of the editor on demand. */
-export async function loadEditorKit(): Promise<EditorKit> {
+export async function loadEditorKit() {
   const { default: sdk } = await import('@stackblitz/sdk').catch((cause: unknown) => {
     throw new Error(SCRIPT_ERROR, { cause });
   });
   return {
-    embed: (target, project, settings, options) =>
+    /** Replaces an element, or the one with an id, by a frame. Resolves when the editor in it answers. */
+    embed: (target: string | HTMLElement, project: EditorProject, settings: EditorSettings, options: FrameOptions) =>
       withErrors(async () =>
         toEditor(await sdk.embedProject(target, project as Project, frameSettings(settings, options))),
       ),
-    connect: (frame) => withErrors(async () => toEditor(await sdk.connect(frame))),
-    makeForm: (project, settings, options) =>
+    /** Waits again for an editor that did not answer in time: 20 attempts, one every 500 ms. */
+    connect: (frame: HTMLIFrameElement) => withErrors(async () => toEditor(await sdk.connect(frame))),
+    /** For a new tab; not yet submitted. */
+    makeForm: (project: EditorProject, settings: EditorSettings, options: FrameOptions) =>
       catchForm(() => sdk.openProject(project as Project, { ...frameSettings(settings, options), newWindow: false })),
   };
 }
 
-function toEditor(vm: VM): Editor {
+function toEditor(vm: VM) {
   const { editor, preview } = vm;
   return {
-    openFile: (file) => withErrors(() => editor.openFile(file)),
-    setTheme: (theme) => withErrors(() => editor.setTheme(theme)),
-    setView: (view) => withErrors(() => editor.setView(viewName(view))),
-    showSidebar: (visible) => withErrors(() => editor.showSidebar(visible)),
-    setPreviewPath: (path) => withErrors(() => preview.setUrl(path)),
-    applyDiff: (diff) => withErrors(() => vm.applyFsDiff(diff)),
+    openFile: (file: string | string[]) => withErrors(() => editor.openFile(file)),
+    setTheme: (theme: EditorTheme) => withErrors(() => editor.setTheme(theme)),
+    setView: (view: EditorView) => withErrors(() => editor.setView(viewName(view))),
+    showSidebar: (visible: boolean) => withErrors(() => editor.showSidebar(visible)),
+    setPreviewPath: (path: string) => withErrors(() => preview.setUrl(path)),
+    applyDiff: (diff: FileDiff) => withErrors(() => vm.applyFsDiff(diff)),
+    /** `null` until the project serves something. */
     readPreviewUrl: () => withErrors(() => preview.getUrl()),
     readDependencies: () => withErrors(async () => (await vm.getDependencies()) ?? {}),
     readFiles: () => withErrors(async () => (await vm.getFsSnapshot()) ?? {}),

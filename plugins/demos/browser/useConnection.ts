@@ -15,19 +15,12 @@ export interface Opening {
   frameTitle: string;
 }
 
-export interface ConnectionControl {
-  connection: Connection;
-  /** Settings sent to the editor so far. */
-  appliedRef: RefObject<EditorSettings>;
-  keepWaiting(): void;
-  reload(): void;
-}
-
 /** Opens the editor in `host`, whose children React must leave alone: the library replaces them. */
-export function useConnection(host: RefObject<HTMLElement | null>, opening: Opening): ConnectionControl {
+export function useConnection(host: RefObject<HTMLElement | null>, opening: Opening) {
   const [attempt, setAttempt] = useState({ fresh: true });
   const [connection, setConnection] = useState<Connection>({ state: 'loading' });
   const latest = useRef(opening);
+  /** Settings sent to the editor so far. */
   const appliedRef = useRef(opening.settings);
   useEffect(() => {
     latest.current = opening;
@@ -66,10 +59,5 @@ export function useConnection(host: RefObject<HTMLElement | null>, opening: Open
     setConnection({ state: 'loading' });
     setAttempt({ fresh });
   };
-  return {
-    connection,
-    appliedRef,
-    keepWaiting: start(false),
-    reload: start(true),
-  };
+  return { connection, appliedRef, keepWaiting: start(false), reload: start(true) };
 }

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Element, isElement } from '../../shared/mdx/element';
-import { parsePage } from '../../shared/mdx/parseMdx';
 import { readModuleNames, type Use } from '../../shared/mdx/readModuleNames';
 import { checkAttributes } from './editor/checkAttributes';
 import { type AttributeFault, type DemoAttributes, readAttributes, valueOf } from './readAttributes';
@@ -20,51 +19,31 @@ export interface DemoUse {
 /** Components of pages that need no import, and show a demo or its files. */
 export const COMPONENTS = ['Demo', 'DemoGrid', 'EmbeddedEditor'];
 
-/** Lists the demos of a page. A page that does not parse has none: its error is reported elsewhere. */
-export function listUses(text: string): DemoUse[] {
-  if (!/<(Demo|EmbeddedEditor)\b/.test(text)) return [];
-  let root: Root;
-  try {
-    root = parsePage(text);
-  } catch {
-    return [];
-  }
+/** Lists the demos of a page; none without a tree. */
+export function listUses(root: Root | undefined): DemoUse[] {
+  if (!root) return [];
   const own = namesOf(root);
   const uses: DemoUse[] = [];
   visit(root, (node) => {
-    if (!isElement(node) || own.has(node.name ?? '')) return;
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (!['Demo', 'EmbeddedEditor'].includes(node.name ?? '')) return;
-    const { read, faults } = readAttributes(node);
-    if (node.name === 'Demo') uses.push({ line, column, attributes: read, faults, isShown: true });
-    else {
-      const id = referenceOf(node);
-      const ofFile = { attributes: pick(read) };
-      const ofEditor = { attributes: id === undefined ? {} : { id }, isEditorOnly: true };
-      const demo = read.src === undefined ? ofEditor : ofFile;
-      uses.push({ line, column, faults: checkAttributes(node), isShown: false, ...demo });
-    }
+    const use = isElement(node) && !own.has(node.name ?? '') && readUse(node);
+    if (use) uses.push(use);
   });
   return uses;
 }
 
-/** An editor with another project has no `src`. */
-export function usesFile({ name, attributes }: Element): boolean {
-  const hasSource = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
-  return name === 'Demo' || (name === 'EmbeddedEditor' && hasSource);
-}
-
-/** The id of the demo that an editor opens, `<EmbeddedEditor demo="…">`. */
-export function referenceOf({ name, attributes }: Element): string | undefined {
+/** Reads a `<Demo>` or an `<EmbeddedEditor>`. */
+export function readUse(element: Element): DemoUse | undefined {
+  const { name, attributes, position } = element;
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const { read, faults } = readAttributes(element);
+  if (name === 'Demo') return { line, column, attributes: read, faults, isShown: true };
   if (name !== 'EmbeddedEditor') return undefined;
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'demo');
-  const value = found && valueOf(found.value);
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The other attributes are the editor's. */
-function pick({ src, id }: DemoAttributes): DemoAttributes {
-  return { src, id };
+  const editor = { line, column, faults: checkAttributes(element), isShown: false };
+  const { src, id } = read;
+  if (src !== undefined) return { ...editor, attributes: { src, id } };
+  const demo = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'demo');
+  const known = demo && valueOf(demo.value);
+  return { ...editor, attributes: typeof known === 'string' ? { id: known } : {}, isEditorOnly: true };
 }
 
 /** The names that a page imports or exports: its own `Demo` is not ours. */

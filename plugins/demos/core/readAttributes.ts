@@ -38,17 +38,15 @@ export function readAttributes({ attributes }: Element): { read: DemoAttributes;
     }
     const { name } = attribute;
     const value = valueOf(attribute.value);
-    const fault = NAMES.includes(name) ? take(read, name, value) : unknown(name);
+    const fault = NAMES.includes(name) ? take(read, name, value) : unknownAttribute('Demo', name, NAMES);
     if (fault) faults.push(fault);
   }
   return { read, faults };
 }
 
-function unknown(name: string): AttributeFault {
-  return {
-    message: `\`<Demo>\` has no attribute \`${name}\`.`,
-    hint: didYouMean(name, NAMES) ?? `It has ${NAMES.join(', ')}.`,
-  };
+export function unknownAttribute(component: string, name: string, known: readonly string[]): AttributeFault {
+  const hint = didYouMean(name, known) ?? `It has ${known.join(', ')}.`;
+  return { message: `\`<${component}>\` has no attribute \`${name}\`.`, hint };
 }
 
 /** `undefined`: an expression that is not a literal. */

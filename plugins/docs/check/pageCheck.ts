@@ -1,6 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
-import { findSyntaxError, frontMatterBlock, isUnclosed } from '../../navigation';
 import type { ApiSource } from '../../openapi';
+import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
 import { checkApiParts } from '../core/apiParts';
@@ -133,9 +133,7 @@ export function createPageCheck(
     },
     errorsIn,
     isGood(file, text) {
-      const block = frontMatterBlock(text);
-      if (isUnclosed(text) || (block !== undefined && findSyntaxError(block))) return false;
-      return errorsIn(file, reader.parse(file, text)).length === 0;
+      return !readFrontMatter(text).fault && errorsIn(file, reader.parse(file, text)).length === 0;
     },
     addressOf: index.addressOf,
     permalinkOf: index.permalinkOf,

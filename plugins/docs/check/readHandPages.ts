@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { createSlugger, Globby } from '@docusaurus/utils';
-import { isUnclosed, pagePath } from '../../navigation';
+import { Globby } from '@docusaurus/utils';
+import { pagePath } from '../../navigation';
 import { GENERATED_PAGES } from '../../openapi';
-import { type MdxPage, readMdx, withoutComments } from '../../shared/mdx/readMdx';
-import { parseFrontMatter } from '../../shared/parseFrontMatter';
+import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
+import type { PageParser } from '../../shared/mdx/parseMdx';
+import { type MdxPage, readMdx } from '../../shared/mdx/readMdx';
 import { pageOfTab } from '../../tabs';
 
 export interface HandPage {
@@ -33,8 +34,7 @@ export interface HandPageFolders {
   /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;
   exclude: string[];
-  /** Whether `<!-- -->` is allowed. */
-  hasComments: boolean;
+  parse: PageParser;
 }
 
 /** Parses only changed files. */
@@ -42,37 +42,33 @@ export function createHandPageReader(folders: HandPageFolders): {
   read(): Promise<HandPage[]>;
   parse(file: string, text: string): MdxPage;
 } {
-  const { docsDir, localizedDir, exclude, hasComments } = folders;
+  const { docsDir, localizedDir, exclude } = folders;
   const parsed = new Map<string, { text: string; page: MdxPage }>();
   const addresses = new Map<string, Address>();
 
   function parse(file: string, text: string): MdxPage {
     const known = parsed.get(file);
     if (known?.text === text) return known.page;
-    const slugger = createSlugger();
-    const page = readMdx(hasComments ? withoutComments(text) : text, (title) => slugger.slug(title));
+    const page = readMdx(folders.parse(text, file));
     parsed.set(file, { text, page });
     return page;
   }
 
-  async function readFrontMatter(filePath: string, fileContent: string): Promise<Address> {
-    try {
-      if (isUnclosed(fileContent)) throw new Error('The front matter is not closed.');
-      const { frontMatter } = await parseFrontMatter({ filePath, fileContent });
-      const { id, slug } = frontMatter;
-      const address = { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };
-      addresses.set(filePath, address);
-      return address;
-    } catch {
-      // Reported elsewhere. Keeping the address keeps links valid meanwhile.
-      return addresses.get(filePath) ?? {};
-    }
+  /** Of a page with a fault, which is reported elsewhere, the last one: links to it stay valid meanwhile. */
+  function readAddress(file: string, text: string): Address {
+    const { values, fault } = readFrontMatter(text);
+    const known = addresses.get(file);
+    if (fault && known) return known;
+    const { id, slug } = values;
+    const address = { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };
+    addresses.set(file, address);
+    return address;
   }
 
   async function readOne(source: string): Promise<HandPage> {
     const places = [...(localizedDir ? [join(localizedDir, source)] : []), join(docsDir, source)];
     const { file, text } = await readFirst(places);
-    const { id, slug } = await readFrontMatter(file, text);
+    const { id, slug } = readAddress(file, text);
     const tabOf = pageOfTab(source);
     const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug });
     const tab = /\.\$tab-(.+)\.mdx?$/.exec(source)?.[1];

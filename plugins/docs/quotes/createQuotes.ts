@@ -1,11 +1,10 @@
 import { dirname, join } from 'node:path';
-import { Globby } from '@docusaurus/utils';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { GENERATED_PAGES } from '../../openapi';
 import { nameBelow, readIfThere } from '../../shared/files';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
+import type { HandPage } from '../check/readHandPages';
 import { type Translations, translateComments } from '../core/comments';
 import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from '../core/quotes';
 
@@ -14,13 +13,11 @@ export interface QuoteFolders {
   docsDir: string;
   /** Pages in the current language; `../comments.json` holds translated comments. */
   localizedDir?: string;
-  include: string[];
-  exclude: string[];
 }
 
 export interface QuoteSource {
   fillQuotes(): (tree: Root) => Promise<void>;
-  check(): Promise<Problem[]>;
+  check(pages: readonly HandPage[]): Promise<Problem[]>;
   /** That a page quotes, or that change its quotes. */
   filesOf(page: string): string[];
   folders(): string[];
@@ -28,7 +25,7 @@ export interface QuoteSource {
 
 type Found = { code: string; missing: string[] } | Pick<Problem, 'message' | 'hint'>;
 
-export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteFolders): QuoteSource {
+export function createQuotes({ docsDir, localizedDir }: QuoteFolders): QuoteSource {
   const comments = localizedDir && join(dirname(localizedDir), 'comments.json');
   const pathOf = ({ path }: Pick<Quote, 'path'>) => join(docsDir, path);
   let folders = new Set<string>();
@@ -46,13 +43,9 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
     return { message: `\`${quote.path}\` has no region \`${quote.region}\`.`, hint };
   }
 
-  async function checkPage(source: string): Promise<Problem[]> {
-    const localized = localizedDir && join(localizedDir, source);
-    const text = localized && (await readIfThere(localized));
-    const file = nameBelow(text === undefined ? join(docsDir, source) : (localized ?? ''));
-    const quotes = listQuotes(text ?? (await readIfThere(join(docsDir, source))) ?? '');
+  async function checkPage({ name: file, text }: HandPage): Promise<Problem[]> {
     const problems = await Promise.all(
-      quotes.map(async (quote): Promise<Problem[]> => {
+      listQuotes(text).map(async (quote): Promise<Problem[]> => {
         folders.add(dirname(pathOf(quote)));
         const found = await find(quote);
         const place = { file, line: quote.line, column: quote.column };
@@ -83,10 +76,9 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
         }),
       );
     },
-    async check() {
+    async check(pages) {
       folders = new Set();
-      const sources = await Globby(include, { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
-      return (await Promise.all(sources.sort().map(checkPage))).flat();
+      return (await Promise.all(pages.map(checkPage))).flat();
     },
     filesOf(page) {
       const files = listQuotes(page).map(pathOf);

@@ -27,7 +27,7 @@ export function checkKeys(
     return [
       ...missing.map(
         (one): Problem => ({
-          ...problem(one.file, one.text, one.start),
+          ...locate(one, one.start),
           rule: 'message-missing',
           severity: 'error',
           message: `The message "${one.id}" has no translation for "${locale}".`,
@@ -36,7 +36,7 @@ export function checkKeys(
       ),
       ...unused.map(
         ({ id, offsets: [offset = 0] }): Problem => ({
-          ...problem(file, text, offset),
+          ...locate({ file, text }, offset),
           rule: 'message-unused',
           severity: 'warning',
           message: `No component has a message "${id}".`,
@@ -49,8 +49,4 @@ export function checkKeys(
 
 function namespaceOf(id: string): string {
   return id.split('.')[0] ?? '';
-}
-
-function problem(file: string, text: string, offset: number): Pick<Problem, 'file' | 'line' | 'column'> {
-  return { file, ...locate(text, offset) };
 }

@@ -30,10 +30,10 @@ export function checkMessages({ sources, translations, defaultLocale }: Messages
   const problems: Problem[] = [];
   const known = new Map<string, Arguments[]>();
   const note = (id: string, found: Arguments) => known.set(id, [...(known.get(id) ?? []), found]);
-  for (const { file, text } of sources) {
-    const report = reporter(problems, file, text);
-    for (const offset of findFormatted(text).wrong) report('message-literal', offset, NOT_LITERAL);
-    for (const message of findMessages(text)) {
+  for (const source of sources) {
+    const report = reporter(problems, source);
+    for (const offset of findFormatted(source.text).wrong) report('message-literal', offset, NOT_LITERAL);
+    for (const message of findMessages(source.text)) {
       const found = parse(message, defaultLocale, report);
       if (found) note(message.id, found);
     }
@@ -41,9 +41,9 @@ export function checkMessages({ sources, translations, defaultLocale }: Messages
   const sorted = [...translations].sort(
     (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
   );
-  for (const { file, text, locale } of sorted) {
-    const report = reporter(problems, file, text);
-    const { messages, error } = readTranslations(text);
+  for (const { locale, ...source } of sorted) {
+    const report = reporter(problems, source);
+    const { messages, error } = readTranslations(source.text);
     if (error) report('message-file', error.offset, error.message);
     for (const message of messages) {
       const found = parse(message, locale, report);
@@ -57,16 +57,9 @@ export function checkMessages({ sources, translations, defaultLocale }: Messages
 
 type Report = (rule: string, offset: number, message: string, hint?: string) => void;
 
-function reporter(problems: Problem[], file: string, text: string): Report {
+function reporter(problems: Problem[], source: MessageFile): Report {
   return (rule, offset, message, hint) => {
-    problems.push({
-      file,
-      ...locate(text, offset),
-      rule,
-      severity: 'error',
-      message,
-      hint,
-    });
+    problems.push({ ...locate(source, offset), rule, severity: 'error', message, hint });
   };
 }
 

@@ -1,5 +1,8 @@
-/** The line and column of an offset, both from 1. */
-export function locate(text: string, offset: number): { line: number; column: number } {
+import type { Source } from '../../shared/problem';
+import type { MessageFile } from './types';
+
+/** The place of an offset in a file. */
+export function locate({ file, text }: MessageFile, offset: number): Source {
   const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,9 +1,4 @@
-export interface Rule {
-  /** Completes "It must be …". */
-  expects: string;
-  test(value: unknown): boolean;
-  fields?: Record<string, Rule>;
-}
+import type { Rule } from '../../shared/frontMatter/checkKeys';
 
 /** Docusaurus accepts numbers and dates as text, and quoted `true` and `false`. */
 const text: Rule = {

@@ -1,23 +1,11 @@
-import { didYouMean } from '../../shared/suggest';
-import { DOCUSAURUS_KEYS, type Rule } from './docusaurusKeys';
-import { isRecord } from './types';
-
-export interface Finding {
-  path: string[];
-  at: 'key' | 'value';
-  rule: 'front-matter-type' | 'front-matter-unknown-key';
-  message: string;
-  hint?: string;
-}
-
-const text: Rule = { expects: 'text', test: (value) => typeof value === 'string' };
-const number: Rule = { expects: 'a number', test: (value) => Number.isFinite(value) };
-const flag: Rule = { expects: '`true` or `false`', test: (value) => typeof value === 'boolean' };
+import { isObject } from '../../shared/core/isObject';
+import { checkKeys, type Finding, flag, listKeys, number, type Rule, text } from '../../shared/frontMatter/checkKeys';
+import { DOCUSAURUS_KEYS } from './docusaurusKeys';
 
 /** Either a map, or a title. */
 const place = (fields: Record<string, Rule>): Rule => ({
   expects: `a title, or a map of ${listKeys(fields)}`,
-  test: (value) => typeof value === 'string' || isRecord(value),
+  test: (value) => typeof value === 'string' || isObject(value),
   fields,
 });
 
@@ -38,67 +26,11 @@ const OWN_KEYS: Record<string, Rule> = {
   toc: { expects: '`content` or `false`', test: (value) => value === 'content' || value === false },
 };
 
-const GENERATED_KEYS: Record<string, Rule> = { api: { expects: 'a map', test: isRecord } };
+const GENERATED_KEYS: Record<string, Rule> = { api: { expects: 'a map', test: isObject } };
 
 const KEYS: Record<string, Rule> = { ...DOCUSAURUS_KEYS, ...GENERATED_KEYS, ...OWN_KEYS };
 
 /** Reports values of a wrong type, and unknown keys that resemble a known one; others may belong to plugins. */
 export function checkFrontMatter(frontMatter: Record<string, unknown>): Finding[] {
-  return checkMap(frontMatter, KEYS, []);
-}
-
-function checkMap(map: Record<string, unknown>, fields: Record<string, Rule>, path: string[]): Finding[] {
-  return Object.entries(map).flatMap(([key, value]): Finding[] => {
-    const here = [...path, key];
-    const rule = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (!rule) return checkUnknown(key, fields, here);
-    if (!rule.test(value)) return [wrongType(value, rule, here)];
-    return rule.fields && isRecord(value) ? checkMap(value, rule.fields, here) : [];
-  });
-}
-
-/** At the top level, keys may belong to other plugins; in our maps, they may not. */
-function checkUnknown(key: string, fields: Record<string, Rule>, path: string[]): Finding[] {
-  const suggestion = didYouMean(key, Object.keys(fields));
-  if (path.length === 1 && !suggestion) return [];
-  const owner = path.slice(0, -1).join('.');
-  const hint = suggestion ?? `\`${owner}\` has ${listKeys(fields)}.`;
-  const message = owner ? `\`${owner}\` has no key \`${key}\`.` : `Unknown front matter \`${key}\`.`;
-  return [{ path, at: 'key', rule: 'front-matter-unknown-key', message, hint }];
-}
-
-function wrongType(value: unknown, { expects }: Rule, path: string[]): Finding {
-  const hint = hintFor(value, expects);
-  const message = `\`${path.join('.')}\` must be ${expects}, but it is ${describe(value)}.`;
-  return { path, at: 'value', rule: 'front-matter-type', message, hint };
-}
-
-/** Most wrong types are missing or superfluous quotes. */
-function hintFor(value: unknown, expects: string): string | undefined {
-  if (value === null) return 'Give it a value, or remove the key.';
-  if (expects === text.expects && ['number', 'boolean'].includes(typeof value)) {
-    return `Write it in quotes: ${JSON.stringify(String(value))}.`;
-  }
-  if (typeof value !== 'string') return undefined;
-  if (expects === number.expects && value.trim() !== '' && Number.isFinite(Number(value))) {
-    return `Write it without quotes: ${Number(value)}.`;
-  }
-  if (expects === flag.expects && /^(yes|no|on|off|true|false)$/i.test(value)) {
-    return `Write \`${/^(yes|on|true)$/i.test(value)}\`.`;
-  }
-  return undefined;
-}
-
-function describe(value: unknown): string {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (value instanceof Date) return 'a date';
-  if (typeof value === 'object') return 'a map';
-  if (typeof value === 'string') return `the text ${JSON.stringify(value)}`;
-  return typeof value === 'number' ? `the number ${value}` : `\`${String(value)}\``;
-}
-
-function listKeys(fields: Record<string, Rule>): string {
-  const names = Object.keys(fields).map((name) => `\`${name}\``);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return checkKeys(frontMatter, KEYS);
 }

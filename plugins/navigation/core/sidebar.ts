@@ -51,7 +51,8 @@ export function buildSidebar(
   docsBase = '',
 ): SidebarEntry[] {
   const sectionLink = (path: string, { id, title: label }: { id: string; title: string }): SidebarEntry => {
-    return { type: 'link', href: `/${joinPath(docsBase, path)}#${id}`, label };
+    // Docusaurus refuses other letters beside a fragment.
+    return { type: 'link', href: encodeURI(`/${joinPath(docsBase, path)}#${id}`), label };
   };
   const children = new Map<string, Item[]>();
   const roots: Item[] = [];

@@ -1,3 +1,5 @@
+import { isObject } from '../../shared/core/isObject';
+
 export interface Place {
   title?: string;
   order?: number;
@@ -25,7 +27,7 @@ export interface Collator {
 export function readMeta(frontMatter: Record<string, unknown>): PageMeta {
   const group = readPlace(frontMatter.group);
   const nav = readPlace(frontMatter.nav);
-  const second = isRecord(frontMatter.nav) ? readPlace(frontMatter.nav.second) : undefined;
+  const second = isObject(frontMatter.nav) ? readPlace(frontMatter.nav.second) : undefined;
   return {
     ...readOrder(frontMatter.order),
     ...(group && { group }),
@@ -35,15 +37,11 @@ export function readMeta(frontMatter: Record<string, unknown>): PageMeta {
 
 function readPlace(value: unknown): Place | undefined {
   if (typeof value === 'string' && value !== '') return { title: value };
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { title } = value;
   return { ...(typeof title === 'string' && title !== '' && { title }), ...readOrder(value.order) };
 }
 
 function readOrder(value: unknown): { order?: number } {
   return typeof value === 'number' && Number.isFinite(value) ? { order: value } : {};
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../shared/suggest';
-import { entries, isObject, list } from './json';
 import type { ApiModel } from './model/types';
+import { keywordsOf } from './schema/combine/unfold';
+import { words } from './words';
 
 /** Components of hand-written pages that show a fact of the document, and so are never wrong. */
 export const PINS = ['Call', 'Field', 'ErrorCode', 'Limit', 'Count'] as const;
@@ -20,8 +21,8 @@ export interface PinnedFact {
 
 export type PinResult = PinnedFact | { message: string; hint?: string };
 
-const MOST = ['maxItems', 'maximum', 'maxLength', 'maxProperties'];
-const LEAST = ['minItems', 'minimum', 'minLength', 'minProperties'];
+const MOST = words('maxItems maximum maxLength maxProperties');
+const LEAST = words('minItems minimum minLength minProperties');
 const UNITS: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
 /** Looks up what a pin shows. */
@@ -56,7 +57,7 @@ function findField(model: ApiModel, of: string, field: string): PinResult {
     return lost(`The document has no entity or operation \`${of}\`.`, of, known);
   }
   const names = entity
-    ? [...propertiesOf(model, entity.schema).keys()]
+    ? [...(keywordsOf(entity.schema, model).properties?.keys() ?? [])]
     : (operation?.parameters ?? []).map(({ name }) => name);
   if (names.includes(field)) return { text: field, isCode: true, anchor: entity?.name ?? operation?.id ?? '' };
   return lost(`\`${of}\` has no \`${field}\`.`, field, names);
@@ -77,7 +78,8 @@ function findLimit(model: ApiModel, { of = '', kind = 'most', in: unit = 'second
   if (polled?.poll) return { text: String(polled.poll.seconds / (UNITS[unit] ?? 1)), isCode: false, anchor: polled.id };
   const limits = new Map<string, Set<number>>();
   for (const [name, schema] of namedSchemas(model)) {
-    const values = limitsOf(model, schema, kind === 'least' ? LEAST : MOST);
+    const keywords = keywordsOf(schema, model);
+    const values = (kind === 'least' ? LEAST : MOST).flatMap((key) => keywords[key] ?? []);
     for (const key of [name, name.split('.')[1] ?? name]) {
       const known = limits.get(key) ?? new Set();
       for (const value of values) known.add(value);
@@ -121,24 +123,8 @@ function* namedSchemas(model: ApiModel): Generator<[name: string, schema: unknow
     for (const { name, schema } of parameters) yield [`${operationId}.${name}`, schema];
   }
   for (const { name, schema } of model.entities) {
-    for (const [field, inner] of propertiesOf(model, schema)) yield [`${name}.${field}`, inner];
+    for (const [field, inner] of keywordsOf(schema, model).properties ?? []) yield [`${name}.${field}`, inner];
   }
-}
-
-function propertiesOf(model: ApiModel, schema: unknown, depth = 0): Map<string, unknown> {
-  if (!isObject(schema) || depth > 8) return new Map();
-  const target = typeof schema.$ref === 'string' ? model.resolve(schema.$ref) : undefined;
-  const parts = [target, ...list(schema.allOf)];
-  return new Map([
-    ...parts.flatMap((part) => [...propertiesOf(model, part, depth + 1)]),
-    ...entries(schema.properties),
-  ]);
-}
-
-function limitsOf(model: ApiModel, schema: unknown, keys: string[]): number[] {
-  if (!isObject(schema)) return [];
-  const target = typeof schema.$ref === 'string' ? model.resolve(schema.$ref) : schema;
-  return isObject(target) ? keys.flatMap((key) => (typeof target[key] === 'number' ? [target[key]] : [])) : [];
 }
 
 function lost(message: string, given: string, known: Iterable<string>): PinResult {

@@ -87,16 +87,10 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
   }
 
   function transact<Result>(work: (state: State) => Result): Promise<Result> {
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       queue.push((known) => {
         const { changes, result } = runWork(known, work);
-        const settle = () => {
-          try {
-            resolve(result());
-          } catch (error) {
-            reject(error);
-          }
-        };
+        const settle = () => resolve(new Promise((done) => done(result())));
         return { changes, undo: applyChanges(known, changes), settle };
       });
       running ??= runQueue();

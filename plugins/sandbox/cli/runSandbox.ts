@@ -6,7 +6,7 @@ import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
 import { createSandbox } from '../core/handle/createSandbox';
 import { listOwnLimits } from '../core/limits';
-import { createRandom, cryptoRandom } from '../core/random';
+import { createRandom } from '../core/random';
 import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
 import { type FileStore, openStore } from '../node/openStore';
@@ -50,23 +50,17 @@ async function serve(
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
   for (const warning of warnings) print(warning);
-  const backend = backendName === undefined ? { operations: {} } : loadBackend(backendName, api);
+  const backend = backendName === undefined ? undefined : loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
-  const { fetch } = createSandbox({
-    api,
-    validators: createValidators(schemas),
-    backend,
-    store,
-    clock: Date.now,
-    random: seed === undefined ? cryptoRandom : createRandom(seed),
-  });
+  const random = seed === undefined ? undefined : createRandom(seed);
+  const { fetch } = createSandbox({ api, validators: createValidators(schemas), backend, store, random });
   const kept = data ? `in the file ${data.name}` : 'in memory, and is lost when the sandbox stops';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
-  const limits = [...(backend.limits ?? []), ...listOwnLimits(api)];
+  const limits = [...(backend?.limits ?? []), ...listOwnLimits(api)];
   const formatCall = createCallFormat(api);
   let origin = '';
   const served = createServerFetch(fetch, async (state, controls) => {
-    const known = await store.transact((all) => backend.examples?.(all, readTime(all, Date.now())) ?? {});
+    const known = await store.transact((all) => backend?.examples?.(all, readTime(all, Date.now())) ?? {});
     const page = { api, model, sampler, origin, kept, known, state, controls, limits, css };
     return model.numbers.restore(writeStartPage(page));
   });

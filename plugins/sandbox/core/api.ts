@@ -99,7 +99,7 @@ export interface SandboxApi {
 
 export interface Validator {
   (value: unknown): boolean;
-  errors?: Array<{ instancePath: string; message?: string }> | null;
+  errors?: Array<{ keyword: string; instancePath: string; message?: string }> | null;
 }
 
 export type Validators = Record<string, Validator | undefined>;

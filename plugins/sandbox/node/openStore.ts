@@ -11,7 +11,7 @@ export interface FileStore extends Store {
 
 interface Task<Result> {
   work(state: State): Result;
-  resolve(result: Result): void;
+  resolve(result: Result | Promise<Result>): void;
   reject(error: unknown): void;
 }
 
@@ -62,13 +62,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
       if (value === undefined) void database.remove(toStored(key));
       else void database.put(toStored(key), value);
     }
-    return () => {
-      try {
-        resolve(result());
-      } catch (error) {
-        reject(error);
-      }
-    };
+    return () => resolve(new Promise((done) => done(result())));
   }
 
   /** Commits all tasks of one event loop turn together, because each commit takes milliseconds of disk time. */

@@ -1,9 +1,9 @@
-import type { Code, Heading, Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { createSlugger } from '@docusaurus/utils';
+import type { Code, Heading, Nodes } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { describeSyntaxError, type MdxError } from './describeSyntaxError';
 import { type Attributes, attributeOf, attributesOf, type Element, isElement } from './element';
-import { blank, parsePage } from './parseMdx';
+import { headingId } from './headingId';
+import type { PageTree } from './parseMdx';
 import { readModuleNames, type Use } from './readModuleNames';
 
 export interface LinkUse extends Use {
@@ -13,7 +13,7 @@ export interface LinkUse extends Use {
 export interface ComponentUse extends Use {
   /** On lines of its own, at the top level and without children. */
   isAlone: boolean;
-  range: [start: number, end: number];
+  lastLine: number;
   attributes: Attributes;
 }
 
@@ -25,9 +25,11 @@ export interface CodeBlock extends Pick<Use, 'line' | 'column'> {
 }
 
 /** The contents of an MDX page, as far as known without compiling it. */
-export interface MdxPage {
-  error?: MdxError;
+export interface MdxPage extends Pick<PageTree, 'tree' | 'error'> {
   links: LinkUse[];
+  /** Ids of headings, at their titles. */
+  headings: Use[];
+  /** With those of other elements. */
   ids: string[];
   /** Components may render more ids. */
   hasMoreIds: boolean;
@@ -37,12 +39,12 @@ export interface MdxPage {
   defined: Set<string>;
 }
 
-const COMMENT = /<!--[\s\S]*?-->/g;
-
-/** Parses a page with its front matter. `slug` makes the id of a heading without one, and numbers duplicates. */
-export function readMdx(text: string, slug: (title: string) => string): MdxPage {
+export function readMdx({ tree, error, anchors }: PageTree): MdxPage {
   const page: MdxPage = {
+    tree,
+    error,
     links: [],
+    headings: [],
     ids: [],
     hasMoreIds: false,
     components: [],
@@ -50,15 +52,12 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
     imports: [],
     defined: new Set(),
   };
-  let root: Root;
-  try {
-    root = parsePage(text);
-  } catch (error) {
-    return { ...page, error: describeSyntaxError(error, text) };
-  }
-  for (const node of root.children) if (node.type === 'mdxjsEsm') readModuleNames(node, page);
-  visit(root, (node, _index, parent) => {
-    if (node.type === 'heading') page.ids.push(headingId(node, slug));
+  if (!tree) return page;
+  const slugger = createSlugger();
+  const slug = (title: string) => slugger.slug(title, anchors);
+  for (const node of tree.children) if (node.type === 'mdxjsEsm') readModuleNames(node, page);
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'heading') addHeading(page, node, slug);
     else if (node.type === 'link' || node.type === 'definition') addLink(page, node.url, node);
     else if (node.type === 'image') addLink(page, node.url, node, 'image');
     else if (node.type === 'code') page.blocks.push(toBlock(node));
@@ -69,11 +68,6 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
   return page;
 }
 
-/** Blanks HTML comments, which MDX does not support. */
-export function withoutComments(text: string): string {
-  return text.replace(COMMENT, blank);
-}
-
 function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): void {
   const { name } = node;
   if (name === null) return;
@@ -82,15 +76,16 @@ function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): v
       node.type === 'mdxJsxFlowElement' &&
       (parent === undefined || parent.type === 'root') &&
       node.children.length === 0;
-    const { start, end } = node.position ?? {};
-    const range: ComponentUse['range'] = [start?.offset ?? 0, end?.offset ?? 0];
-    page.components.push({ name, ...placeOf(node), isAlone, range, attributes: attributesOf(node) });
+    const lastLine = node.position?.end.line ?? 1;
+    page.components.push({ name, ...placeOf(node), lastLine, isAlone, attributes: attributesOf(node) });
     page.hasMoreIds = true;
   }
   const id = attributeOf(node, 'id');
   if (id !== undefined) page.ids.push(id);
   const href = name === 'a' ? attributeOf(node, 'href') : attributeOf(node, 'to');
   if (href !== undefined && (name === 'a' || name === 'Link')) addLink(page, href, node);
+  const src = name === 'img' ? attributeOf(node, 'src') : undefined;
+  if (src !== undefined) addLink(page, src, node, 'image');
 }
 
 function toBlock(node: Code): CodeBlock {
@@ -105,10 +100,9 @@ function placeOf({ position }: Nodes): { line: number; column: number } {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
-/** `## Title {/* #id *\/}`, or the slug of the title. */
-function headingId(heading: Heading, slug: (title: string) => string): string {
-  const last = heading.children.at(-1);
-  const comment = last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;
-  if (comment !== undefined) return comment.replace(/\*\/$/, '');
-  return slug(textOf(heading.children.filter(({ type }) => type !== 'mdxTextExpression')));
+function addHeading(page: MdxPage, heading: Heading, slug: (title: string) => string): void {
+  const { id, slugText } = headingId(heading);
+  const name = id ?? slug(slugText);
+  page.ids.push(name);
+  page.headings.push({ name, ...placeOf(heading.children[0] ?? heading) });
 }

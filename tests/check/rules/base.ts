@@ -103,4 +103,5 @@ title: Guide
 
 Ask for pets.
 `,
+  'static/img/a dog.png': '',
 };

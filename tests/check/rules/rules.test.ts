@@ -40,7 +40,7 @@ describe.each(Object.entries(CASES))('%s', (rule, cases) => {
   });
 
   it.each(cases.map((one) => ({ name: one.page ?? one.spec?.[1] ?? '', one })))('$name', async ({ one }) => {
-    const found = await checkFiles(filesOf(one), rule, {}, { old: OLD });
+    const found = await checkFiles(filesOf(one), rule, { staticDirs: ['static'] }, { old: OLD });
     expect(found.map(({ message }) => message)).toEqual(one.finds === undefined ? [] : [one.finds]);
   });
 });

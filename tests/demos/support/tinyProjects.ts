@@ -3,6 +3,7 @@ import { bundleFile } from '../../../plugins/demos/bundle';
 import { makeProject } from '../../../plugins/demos/core/project/makeProject';
 import { makeAsset } from '../../../plugins/demos/describeDemo';
 import { createDemoReader, type DemoPage } from '../../../plugins/demos/readDemos';
+import { parsePage } from '../../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../../plugins/shared/mdx/readMdx';
 
 const SITE = join(import.meta.dirname, '../site');
@@ -13,7 +14,7 @@ const STORE = join(DOCS, 'demos/parts/store.ts');
 export async function tinyProjects(): Promise<Array<[id: string, files: Record<string, string>]>> {
   const text = '<Demo src="./demos/counter.tsx" />\n\n<Demo src="./demos/greeting.jsx" />';
   const source = 'page.mdx';
-  const read = { name: source, text, path: 'page', page: readMdx(text, String) };
+  const read = { name: source, text, path: 'page', page: readMdx(parsePage(text)) };
   const page: DemoPage = { source, file: join(DOCS, source), ...read };
   const { demos } = await createDemoReader({ siteDir: SITE, docsDir: DOCS, locale: 'en' }, [STORE])([page]);
   const { text: value } = await bundleFile(STORE, { '@site': SITE });

@@ -8,10 +8,12 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHandPageReader } from '../../../plugins/docs/check/readHandPages';
 import { createQuotes } from '../../../plugins/docs/quotes/createQuotes';
+import { parsePage } from '../../../plugins/shared/mdx/parseMdx';
 import { listSources, ROOT, readSource } from '../../helpers/sources';
 
-const PAGES = { include: ['**/*.mdx'], exclude: ['**/_*/**'] };
+const PAGES = { exclude: ['**/_*/**'], parse: parsePage };
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 let folder: string;
 beforeEach(async () => {
@@ -25,7 +27,13 @@ async function quotesOf(files: Record<string, string>, isLocalized = false) {
     await writeFile(join(folder, path), text);
   }
   const localized = isLocalized ? { localizedDir: join(folder, 'zh/current') } : {};
-  return createQuotes({ docsDir: join(folder, 'docs'), ...localized, ...PAGES });
+  return openQuotes({ docsDir: join(folder, 'docs'), ...localized });
+}
+
+function openQuotes(folders: Parameters<typeof createQuotes>[0]) {
+  const reader = createHandPageReader({ ...folders, ...PAGES });
+  const quotes = createQuotes(folders);
+  return { ...quotes, check: async () => quotes.check(await reader.read()) };
 }
 
 async function fill({ fillQuotes }: Awaited<ReturnType<typeof quotesOf>>, page: string): Promise<string[]> {
@@ -97,7 +105,7 @@ describe('the pages of this site', () => {
   const pages = listSources('docs', /\.mdx$/);
 
   it.each([{}, { localizedDir: join(ROOT, I18N, 'current') }])('quote what there is: %j', async (localized) => {
-    expect(await createQuotes({ docsDir: join(ROOT, 'docs'), ...localized, ...PAGES }).check()).toEqual([]);
+    expect(await openQuotes({ docsDir: join(ROOT, 'docs'), ...localized }).check()).toEqual([]);
   });
 
   it('quote every sample, and have none of their own in TypeScript, JavaScript or Python', () => {

@@ -556,6 +556,15 @@ test('a document with the device flow of 3.2 is checked to the end', async () =>
   expect(print(await readFiles(spec({ version: '3.2.0', rest })))).toEqual([]);
 });
 
+test('cookies in their own style and shared media types are right in 3.2', async () => {
+  const paths =
+    "  /a:\n    get:\n      parameters: [{ name: c, in: cookie, style: cookie, schema: { type: string } }]\n      responses:\n        '200': { description: Fine, content: { text/csv: { $ref: '#/components/mediaTypes/M' } } }";
+  const rest = 'components: { mediaTypes: { M: { schema: { type: string } } } }\n';
+  expect(print(await readFiles(spec({ version: '3.2.0', paths, rest })))).toEqual([]);
+  const older = await readFiles(spec({ paths, rest }));
+  expect(older.problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['struct', 'spec-strict-refs']));
+});
+
 test('a crash of Redocly becomes a problem', async () => {
   const result = await readFiles(spec({ rest: 'tags: [{ name: A, hasOwnProperty: 1 }]\n' }));
   expect(print(result)).toEqual([

@@ -27,6 +27,23 @@ function own(operation: string, rest = ''): string {
 
 const indent = (text: string) => text.replace(/^(?=.)/gm, '      ');
 
+test('media-type finds keys of `content` that are no media types', async () => {
+  const post = (types: string) => `  /b:
+    post:
+      operationId: b
+      tags: [A]
+      responses: { '200': { description: Fine, content: { ${types} } } }
+`;
+  const wrong = print(await readFiles(own(post('application-json: {}, json: {}')), { strict: true }));
+  expect(wrong.filter((line) => line.includes('media-type'))).toEqual([
+    'openapi.yaml:14:59  error  media-type\n  `application-json` is not a media type.\n  Write it as type and subtype: `application/json`.',
+    'openapi.yaml:14:81  error  media-type\n  `json` is not a media type.\n  Write it as type and subtype: `application/json`.',
+  ]);
+  const right =
+    'application/vnd.a+json; v=1: {}, image/*: {}, "*/*": {}, application/*+json: {}, text/plain;charset=utf-8: {}';
+  expect(print(await readFiles(own(post(right)))).filter((line) => line.includes('media-type'))).toEqual([]);
+});
+
 describe('unknown-error-code', () => {
   const about = async (text: string) =>
     print(await readFiles(text, { strict: true })).filter((line) => line.includes('unknown-error-code'));

@@ -5,7 +5,7 @@ import { countRows } from '../../../plugins/openapi/core/schema/describe/count';
 import { REF, schemaLike } from '../support/schemaLike';
 import { allFields, contextFor, describe } from './support';
 
-const NO_PAGES = { entityHref: () => undefined };
+const NO_PAGES = { entity: () => undefined };
 
 group('whatever the document holds', () => {
   const check = (schema: unknown, schemas: JsonObject, hasPages: boolean) => {

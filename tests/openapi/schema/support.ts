@@ -13,7 +13,7 @@ export function contextFor(schemas: JsonObject, overrides: Partial<SchemaContext
       const name = ref.slice(PREFIX.length).replaceAll('~1', '/').replaceAll('~0', '~');
       return ref.startsWith(PREFIX) && Object.hasOwn(schemas, name) ? (schemas[name] as Schema) : undefined;
     },
-    entityHref(ref) {
+    entity(ref) {
       return this.resolve(ref) === undefined ? undefined : `/entities/${ref.slice(PREFIX.length)}`;
     },
     refOf(schema) {

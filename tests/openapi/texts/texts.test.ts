@@ -9,7 +9,8 @@ import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import { wellFormed } from '../../../plugins/openapi/core/request/percent';
 import { sampleLanguages } from '../../../plugins/openapi/core/samples';
 import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
-import { readPage as readForSearch } from '../../../plugins/search/core/records/readPage';
+import { readTree } from '../../../plugins/search/core/records/readTree';
+import { parsePage } from '../../../plugins/shared/mdx/parseMdx';
 import { siteOf } from '../model/support';
 import { compilePage } from '../support/compilePage';
 import { headingsOf, headingText, shownText } from '../support/readPage';
@@ -114,7 +115,9 @@ async function expectText(page: ApiPage): Promise<void> {
     ]),
   );
   const slug = () => 'a heading without an id';
-  const { parts } = readForSearch(rendered.mdx, { format: 'mdx', code: false, slug }, undefined).page;
+  const { tree, error } = parsePage(rendered.mdx);
+  if (!tree) throw new Error(error?.message);
+  const { parts } = readTree(tree, { code: false, slug });
   const found = parts.flatMap((part) => (part.kind === 'heading' ? [{ id: part.id, text: part.title }] : []));
   expect(found).toEqual(headings.map(({ id, text }) => ({ id, text })));
 }

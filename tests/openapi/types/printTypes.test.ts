@@ -89,6 +89,14 @@ describe('the type of a schema', () => {
     ]);
   });
 
+  it('without a name is unknown within itself', () => {
+    const part = (name: string) => ({ $ref: `#/components/schemas/Pair/properties/${name}` });
+    const [one, other] = ['other', 'one'].map((name) => ({ properties: { a: part(name), b: part(name) } }));
+    expect(typesOf({ Pair: { properties: { one, other } } })).toEqual([
+      'export interface Pair { one?: { a?: { a?: unknown; b?: unknown; }; b?: { a?: unknown; b?: unknown; }; }; other?: { a?: { a?: unknown; b?: unknown; }; b?: { a?: unknown; b?: unknown; }; }; }',
+    ]);
+  });
+
   it('of a base with variants that extend it has no circle', () => {
     const base = {
       required: ['kind'],

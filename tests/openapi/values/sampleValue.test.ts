@@ -338,6 +338,21 @@ describe('a request has', () => {
     ],
     ['the item that a list must contain', { type: 'array', contains: { const: 7 } }, [7]],
     [
+      'the item that a list must contain in the place that takes it',
+      {
+        type: 'array',
+        prefixItems: [{ const: 'a' }, { type: 'integer' }],
+        items: false,
+        contains: { type: 'integer', minimum: 7 },
+      },
+      ['a', 7],
+    ],
+    [
+      'the item that a list must contain after those of set places',
+      { type: 'array', prefixItems: [{ const: 'a' }], contains: { const: 7 } },
+      ['a', 7],
+    ],
+    [
       'a number within exclusive bounds of 3.0',
       { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
       0.5,

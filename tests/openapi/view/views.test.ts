@@ -180,6 +180,7 @@ describe('XML', () => {
     ['a<b>&"c"', {}, '<root>a&lt;b&gt;&amp;&quot;c&quot;</root>'],
     [{ 'a b<': 1, '1x': 2 }, {}, '<root>\n  <a_b_>1</a_b_>\n  <_1x>2</_1x>\n</root>'],
     [{}, { $ref: '#/components/schemas/Pet' }, '<pet/>'],
+    [{ id: 7 }, { oneOf: [{ properties: { id: { xml: { attribute: true } } } }] }, '<root id="7"/>'],
     [
       { t: ']]>' },
       { properties: { t: { xml: { nodeType: 'cdata' } } } },

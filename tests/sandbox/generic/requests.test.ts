@@ -192,6 +192,8 @@ describe('bodies', () => {
     );
     expect([answer.type, answer.json]).toEqual([PROBLEM, { status: 400 }]);
     await refused(notes, ...send('{"text":"a","tags":["b"]}'), 400, /^The body at \/tags\/0 must be equal to constant/);
+    const due = send('{"text":"a","due":{"kind":"hour","hour":24}}');
+    await refused(notes, ...due, 400, /^The body at \/due\/hour must be <= 23/);
     await refused(notes, ...send('{"text":"a","more":1}'), 400, /^The body must NOT have unevaluated properties/);
   });
 });

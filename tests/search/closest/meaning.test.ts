@@ -15,6 +15,7 @@ const INDEX: SearchIndex = {
     ),
     page({ title: 'Session check', link: '/session', navTitle: 'API', navOrder: 1 }, { '': ['Is it still valid?'] }),
     page({ title: '云存档', link: '/save', navTitle: 'API', navOrder: 1 }, { 删除存档: ['不能恢复。'] }),
+    page({ title: '群聊天', link: '/chat', navTitle: 'API', navOrder: 1 }, { '': ['一起说话。'] }),
   ],
   names: [
     name({
@@ -49,6 +50,11 @@ describe('what a reader means', () => {
     ['slip in a synonym', 'leaderbord', 'page Ranking list'],
     ['two words written as one', 'rankinglist', 'page Ranking list'],
     ['wrong Chinese character', '排形榜', 'page Ranking list'],
+    ['wrong Chinese character in a title', '群料天', 'page 群聊天'],
+    ['words of a parameter', 'session key', 'parameter session_key'],
+    ['words in snake case', 'rank_page', 'operation Get entries'],
+    ['words in camel case', 'sessionKey', 'parameter session_key'],
+    ['slip in a parameter', 'sesison_key', 'parameter session_key'],
     ['Chinese word that follows no slip', '全服存档', 'page 云存档'],
     ['words beside the name of another platform', 'PlayFab ranking list', 'page Ranking list'],
     ['sentence about an identifier', 'session check without session_key', 'page Session check'],
@@ -81,5 +87,10 @@ describe('what a reader means', () => {
     const { names, total, nearest } = await createExactEngine(INDEX).search({ text: 'rnkglst' });
     expect([names.length, total]).toEqual([0, 0]);
     expect(plain(nearest?.[0]?.name ?? [])).toBe('Ranking list');
+  });
+
+  it('is near where one of two Chinese characters is the same', async () => {
+    const { nearest } = await createExactEngine(INDEX).search({ text: '聊夭' });
+    expect(plain(nearest?.[0]?.name ?? [])).toBe('群聊天');
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSlugger, DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
+import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { buildPages } from '../../../plugins/openapi/core/pages/build';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
@@ -11,9 +11,9 @@ import { createReader } from '../../../plugins/openapi/read';
 import { translateSpec } from '../../../plugins/openapi/translations';
 import { createPlaces, toParsedPage } from '../../../plugins/search/core/records/apiPages';
 import { buildPage, type PageContent } from '../../../plugins/search/core/records/buildPage';
-import { readPage } from '../../../plugins/search/core/records/readPage';
 import type { PageRecord, SearchIndex } from '../../../plugins/search/core/types';
 import { ROOT } from '../../helpers/sources';
+import { read as readText } from '../records/support';
 
 export const LOCALES = ['en', 'zh-CN'];
 const TRANSLATED = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current';
@@ -42,9 +42,8 @@ export async function readOurApis(): Promise<Map<string, OurApi>> {
 }
 
 export function readOurPage(path: string, locale: string) {
-  const slugger = createSlugger();
   const text = readFileSync(join(ROOT, FOLDERS[locale] ?? '', path), 'utf8');
-  return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title) }).page;
+  return readText(text);
 }
 
 /** Addresses are those below `/doc/` or `/doc/zh-CN/`. */

@@ -4,13 +4,15 @@ import type { Facts } from '../facts/types';
 import type { Project, Spot } from '../project';
 import type { Passage, Place } from '../text/passage';
 
-/** Replaces a part of a line. */
+/** Replaces a part of a line, or removes whole lines. */
 export interface Fix {
   file: string;
   line: number;
   column: number;
   length: number;
   text: string;
+  /** The last line to remove. */
+  removesTo?: number;
 }
 
 export interface Finding {
@@ -35,6 +37,8 @@ export interface CheckRule {
   check(project: Project): Iterable<Finding>;
   /** Whether it has nothing to look at: comments that accept its problems stay. */
   isIdle?(project: Project): boolean;
+  /** Reports what the document lacks: not applied while parts of the document cannot be read. */
+  needsAll?: true;
 }
 
 type About = Omit<CheckRule, 'check'>;

@@ -35,7 +35,7 @@ export function runRules(project: Project, others: readonly Problem[], options: 
   let settledOnes = 0;
   for (const rule of rules) {
     const setting = settings[rule.id];
-    if (setting === 'off') continue;
+    if (setting === 'off' || (rule.needsAll && project.lacksParts)) continue;
     if (stopsAtFirst && found.length > settledOnes) {
       const left = settled(false);
       if (left.some(({ severity }) => severity === 'error')) return left;
@@ -47,7 +47,7 @@ export function runRules(project: Project, others: readonly Problem[], options: 
       found.push({ file, line, column, rule: rule.id, severity, message, hint, fix });
     }
   }
-  return settled(!isPartial);
+  return settled(!isPartial && !project.lacksParts);
 }
 
 /** A rule that fails is a problem, and the others still run. */
@@ -73,10 +73,18 @@ function settle({ near, ...at }: Place, file: { text: string; lines: Lines } | u
   return index < 0 ? at : { file: at.file, ...lines.placeOf(start + index) };
 }
 
-function dropRepeated(problems: Found[]): Found[] {
+/** The linter of OpenAPI says more than once what is wrong with a value of an example, and `example-of-call` says it again. */
+function dropRepeated(problems: Problem[]): Found[] {
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  const linted = new Set(problems.filter(({ rule }) => LINTED.test(rule)).map(placeOf));
   const seen = new Set<string>();
-  return problems.filter(({ file, line, column, rule, message }) => {
-    const key = JSON.stringify([file, line, column, rule, message]);
+  return problems.filter((problem) => {
+    const { rule, message } = problem;
+    const place = placeOf(problem);
+    if (rule === 'example-of-call' && linted.has(place)) return false;
+    const key = JSON.stringify([place, ...(LINTED.test(rule) ? ['example'] : [rule, message])]);
     return !seen.has(key) && seen.add(key);
   });
 }
+
+const LINTED = /^no-invalid-.*-examples$/;

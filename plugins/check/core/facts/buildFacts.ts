@@ -32,11 +32,6 @@ function readFacts(model: ApiModel): Facts {
       ]),
     ),
     callCounts: countCalls(operations),
-    polls: new Map(
-      operations.flatMap((operation) =>
-        operation.poll ? [[operation.id, { seconds: operation.poll.seconds, operation }] as const] : [],
-      ),
-    ),
     pageOperations: new Map(
       model.tags.map(({ name, page }) => [page.path ?? '', operations.filter(({ tags }) => tags[0] === name)]),
     ),
@@ -44,36 +39,23 @@ function readFacts(model: ApiModel): Facts {
 }
 
 function* listNames(model: ApiModel): Generator<NameFact> {
-  const uses = entityUses(model);
-  for (const entity of model.entities) {
-    const schema = resolveSchema(model, entity.schema);
-    const operations = uses.get(entity.ref) ?? [];
-    const about = { owner: entity.name, operations };
-    yield { ...about, kind: 'entity', name: entity.name, owner: '', ...describe(schema), isRequired: false };
-    yield* fieldNames(model, entity.schema, about);
+  for (const { name, schema } of model.entities) {
+    yield { kind: 'entity', name, owner: '', ...describe(resolveSchema(model, schema)), isRequired: false };
+    yield* fieldNames(model, schema, name);
   }
-  for (const scheme of model.securitySchemes) {
-    const operations = model.operations.filter(({ security }) => security.flat().some((one) => one.scheme === scheme));
-    const credential = { kind: 'credential', owner: '', operations, isRequired: true } as const;
-    const described = { schema: {}, description: scheme.description ?? '', examples: [] };
-    if (scheme.name) yield { ...credential, ...described, name: scheme.name };
+  for (const { name, description = '' } of model.securitySchemes) {
+    const described = { schema: {}, description, examples: [] };
+    if (name) yield { kind: 'credential', name, owner: '', ...described, isRequired: true };
   }
   for (const operation of model.operations) {
-    const about = { owner: operation.operationId ?? operation.id, operations: [operation] };
-    if (operation.operationId)
-      yield {
-        ...about,
-        kind: 'operation',
-        name: operation.operationId,
-        owner: '',
-        ...describe({}),
-        isRequired: false,
-      };
-    for (const parameter of operation.parameters) {
-      yield parameterName(model, parameter, about);
-      yield* fieldNames(model, parameter.schema, about);
+    const { id, operationId, parameters } = operation;
+    if (operationId) yield { kind: 'operation', name: operationId, owner: '', ...describe({}), isRequired: false };
+    const owner = operationId ?? id;
+    for (const parameter of parameters) {
+      yield parameterName(model, parameter, owner);
+      yield* fieldNames(model, parameter.schema, owner);
     }
-    for (const { schema } of contentsOf(operation)) yield* fieldNames(model, schema, about);
+    for (const { schema } of contentsOf(operation)) yield* fieldNames(model, schema, owner);
   }
 }
 
@@ -91,31 +73,34 @@ export function successOf({ responses }: Operation): MediaType | undefined {
   return responses.find(({ status }) => /^2/.test(status))?.contents[0];
 }
 
+/** The polling intervals of the calls that clients repeat. */
+export function pollsOf(operations: Operation[]) {
+  return operations.flatMap(({ poll, id, operationId = id }) => (poll ? [{ ...poll, operationId }] : []));
+}
+
 /** Names of the credentials that a call takes. */
 export function keysOf({ security }: Operation): string[] {
   return security.flat().flatMap(({ scheme }) => scheme.name ?? []);
 }
 
-type About = Pick<NameFact, 'owner' | 'operations'>;
-
-function parameterName(model: ApiModel, parameter: Parameter, about: About): NameFact {
+function parameterName(model: ApiModel, parameter: Parameter, owner: string): NameFact {
   const schema = resolveSchema(model, parameter.schema);
   const { name, required: isRequired, description = '' } = parameter;
   const examples = [...describe(schema).examples, ...parameter.examples.map(({ value }) => value)];
-  return { ...about, kind: 'parameter', name, schema, isRequired, description, examples };
+  return { kind: 'parameter', name, owner, schema, isRequired, description, examples };
 }
 
 /** Inner fields of inline schemas, too; those of entities come with the entity. */
-function* fieldNames(model: ApiModel, schema: unknown, about: About, depth = 0): Generator<NameFact> {
+function* fieldNames(model: ApiModel, schema: unknown, owner: string, depth = 0): Generator<NameFact> {
   if (!isObject(schema) || typeof schema.$ref === 'string' || depth > 6) return;
   for (const part of [...list(schema.allOf), ...list(schema.oneOf), ...list(schema.anyOf), schema.items])
-    yield* fieldNames(model, part, about, depth + 1);
+    yield* fieldNames(model, part, owner, depth + 1);
   if (!isObject(schema.properties)) return;
   const required = new Set(list(schema.required));
   for (const [name, inner] of Object.entries(schema.properties)) {
     const resolved = resolveSchema(model, inner);
-    yield { ...about, kind: 'field', name, ...describe(resolved), isRequired: required.has(name) };
-    yield* fieldNames(model, inner, about, depth + 1);
+    yield { kind: 'field', name, owner, ...describe(resolved), isRequired: required.has(name) };
+    yield* fieldNames(model, inner, owner, depth + 1);
   }
 }
 
@@ -177,25 +162,4 @@ function countCalls(operations: Operation[]): Set<number> {
     );
   }
   return new Set(groups.values());
-}
-
-function entityUses(model: ApiModel): Map<string, Operation[]> {
-  const uses = new Map<string, Operation[]>();
-  for (const operation of model.operations) {
-    const refs = new Set<string>();
-    const schemas = [...contentsOf(operation), ...operation.parameters].map(({ schema }) => schema);
-    for (const schema of schemas) collectRefs(model, schema, refs);
-    for (const ref of refs) uses.set(ref, [...(uses.get(ref) ?? []), operation]);
-  }
-  return uses;
-}
-
-function collectRefs(model: ApiModel, value: unknown, refs: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collectRefs(model, item, refs);
-  if (!isObject(value)) return;
-  if (typeof value.$ref === 'string' && !refs.has(value.$ref)) {
-    refs.add(value.$ref);
-    collectRefs(model, model.resolve(value.$ref), refs);
-  }
-  for (const inner of Object.values(value)) if (typeof inner === 'object') collectRefs(model, inner, refs);
 }

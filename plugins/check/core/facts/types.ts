@@ -5,7 +5,7 @@ export type JsonObject = Record<string, unknown>;
 
 /** A name that a text can mention, with all that the document says about it. */
 export interface NameFact {
-  kind: 'field' | 'parameter' | 'operation' | 'entity' | 'credential' | 'value';
+  kind: 'field' | 'parameter' | 'operation' | 'entity' | 'credential';
   name: string;
   /** Entity or operation that has it; empty for operations and entities. */
   owner: string;
@@ -14,8 +14,6 @@ export interface NameFact {
   description: string;
   isRequired: boolean;
   examples: unknown[];
-  /** Operations whose request or result has it. */
-  operations: Operation[];
 }
 
 export interface CodeFact {
@@ -36,8 +34,6 @@ export interface Facts {
   values: Set<string>;
   /** Counts of calls that a text may state. */
   callCounts: Set<number>;
-  /** In seconds, by operation id. */
-  polls: Map<string, { seconds: number; operation: Operation }>;
   /** Tags and operations by page path. */
   pageOperations: Map<string, Operation[]>;
 }

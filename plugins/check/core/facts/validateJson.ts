@@ -1,4 +1,5 @@
 import type { ApiModel } from '../../../openapi';
+import { MORE, UNKNOWN } from '../samples/literals';
 import { enumValues } from './buildFacts';
 import { fieldsOf, isObject, isOpen, list, resolveSchema } from './fields';
 import { findExcess } from './findExcess';
@@ -12,12 +13,12 @@ export interface Mismatch {
 
 /** Finds the first differences between a value and its schema; also fields that the schema does not name. */
 export function validateJson(model: ApiModel, schema: unknown, value: unknown, path: string[] = []): Mismatch[] {
-  if (path.length > 12 || schema === true || schema === undefined) return [];
+  if (path.length > 12 || schema === true || schema === undefined || value === UNKNOWN) return [];
   const resolved = resolveSchema(model, schema);
   const types = [...list(resolved.type), resolved.type].filter((type): type is string => typeof type === 'string');
   const parts = list(resolved.allOf);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return [{ path, message: `${nameOf(path)} is ${types.join(' or ')} in the document` }];
+    return [{ path, message: `${nameOf(path)} is ${types.map(withArticle).join(' or ')} in the document` }];
   }
   const constants = enumValues(resolved);
   if (constants.length > 0 && !constants.includes(value)) {
@@ -42,10 +43,14 @@ export function validateJson(model: ApiModel, schema: unknown, value: unknown, p
     }
   }
   for (const { name, isRequired } of fields.values()) {
-    if (isRequired && !Object.hasOwn(value, name))
+    if (isRequired && !Object.hasOwn(value, name) && !Object.hasOwn(value, MORE))
       found.push({ path, message: `the required field \`${name}\` is missing`, name });
   }
   return found;
+}
+
+function withArticle(type: string): string {
+  return type === 'null' ? type : `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 function nameOf(path: string[]): string {

@@ -1,11 +1,10 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
-import { checkFrontMatter, frontMatterBlock, locate } from '../../../navigation';
+import { isMap, isScalar } from 'yaml';
+import { checkFrontMatter } from '../../../navigation';
+import { locate, readFrontMatter as readYaml } from '../../../shared/frontMatter/readFrontMatter';
 import type { Source } from '../../../shared/problem';
-import { findYamlErrors } from '../../../shared/yamlSyntax';
 import { Lines } from '../text/lines';
 import type { Passage } from '../text/passage';
 
-const BLOCK = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*$/m;
 const PROSE = ['title', 'description'];
 
 export interface FrontMatter {
@@ -25,19 +24,20 @@ export interface FrontMatterSlip {
 
 /** Reads what the rules need; invalid front matter is reported elsewhere. */
 export function readFrontMatter(file: string, text: string, lang: string): FrontMatter {
-  const [whole = '', content = ''] = BLOCK.exec(text) ?? [];
-  const document = parseDocument(content, { prettyErrors: false });
-  const { contents } = document;
+  const { block, document, values, fault } = readYaml(text);
+  if (fault) {
+    const { line, column, message, hint } = fault;
+    return { passages: [], slips: [{ at: { file, line, column }, message, hint }] };
+  }
   const lines = new Lines(text);
-  const start = text.indexOf(whole) + whole.indexOf('\n') + 1;
-  const at = (offset: number): Source => ({ file, ...lines.placeOf(start + offset) });
-  const errors = findYamlErrors(document, content).map(({ offset, message, hint }) => ({
-    at: at(offset),
+  const slips = checkFrontMatter(values).map(({ path, at, message, hint }) => ({
+    at: { file, ...locate(block, path, at) },
     message,
     hint,
   }));
-  if (!isMap(contents) || errors.length > 0) return { passages: [], slips: errors };
-  const found: FrontMatter = { passages: [], slips: findSlips(file, text, document.toJS()) };
+  const found: FrontMatter = { passages: [], slips };
+  const { contents } = document;
+  if (!isMap(contents)) return found;
   for (const { key, value } of contents.items) {
     if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') continue;
     if (key.value === 'slug') found.slug = value.value;
@@ -51,16 +51,8 @@ export function readFrontMatter(file: string, text: string, lang: string): Front
       context: value.value,
       heading: '',
       lang,
-      place: (index) => at(offset + index),
+      place: (index) => ({ file, ...lines.placeOf(offset + index) }),
     });
   }
   return found;
-}
-
-function findSlips(file: string, text: string, values: unknown): FrontMatterSlip[] {
-  if (typeof values !== 'object' || values === null) return [];
-  const block = frontMatterBlock(text) ?? '';
-  return checkFrontMatter(values as Record<string, unknown>).map(({ path, at, message, hint }) => {
-    return { at: { file, ...locate(block, path, at) }, message, hint };
-  });
 }

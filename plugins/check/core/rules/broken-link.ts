@@ -2,20 +2,20 @@ import { resolveLink } from '../../../shared/siteLink';
 import { didYouMean } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import type { CheckRule } from '../engine/rule';
+import { demosOf } from '../pages/shownFiles';
 import type { Address, Project } from '../project';
-import { demosOf } from './missing-file';
 
 /** A link to a page or an anchor of the site. */
 export const brokenLink: CheckRule = {
   id: 'broken-link',
   about: 'Every link leads to a page and an anchor of the site.',
   *check(project) {
-    let addresses: ReadonlyMap<string, Address> | undefined;
+    const addressesOf = addressesByLocale(project);
     for (const { passage, page, owners } of project.spots.flat()) {
       for (const { href, index } of passage.links) {
         if (!page && !href.startsWith('/')) continue;
         if (owners.length > 0 && !page && !href.startsWith('/')) continue;
-        addresses ??= listAddresses(project);
+        const addresses = addressesOf(page?.locale ?? project.defaultLocale);
         const base = { path: page?.path ?? '', file: page?.source ?? '' };
         const pathOf = (file: string) => project.pages.find(({ source }) => source === file)?.path;
         const target = resolveLink(href, base, pathOf);
@@ -25,10 +25,12 @@ export const brokenLink: CheckRule = {
           continue;
         }
         const found = addresses.get(target.path);
+        const isThere = found && (target.hash === '' || found.ids.has(target.hash) || found.hasMoreIds);
+        if (isThere || project.mayBeGenerated(target.path)) continue;
         if (!found) {
           const hint = didYouMean(target.path, addresses.keys(), '/');
           yield { at: passage.place(index), message: `There is no page \`/${target.path}\`.`, hint };
-        } else if (target.hash !== '' && !found.ids.has(target.hash) && !found.hasMoreIds) {
+        } else {
           const hint = didYouMean(target.hash, found.ids, '#');
           const message = `The page \`/${target.path}\` has no \`#${target.hash}\`.`;
           const offset = passage.text.indexOf(`#${target.hash}`, index);
@@ -41,22 +43,29 @@ export const brokenLink: CheckRule = {
   },
 };
 
-/** Generated pages, and hand-written ones with their headings. */
-function listAddresses(project: Project): ReadonlyMap<string, Address> {
-  const all = new Map(project.addresses());
-  for (const { path, source, blocks, isDefault, error, text } of project.pages) {
-    if (!isDefault) continue;
-    const own = blocks.flatMap(({ kind, section }) => (kind === 'heading' ? [section] : []));
+/** Generated pages, and hand-written ones with the headings that they have in a language, else in the default one. */
+function addressesByLocale(project: Project): (locale: string) => ReadonlyMap<string, Address> {
+  const known = new Map<string, ReadonlyMap<string, Address>>();
+  return (locale) => {
+    const addresses = known.get(locale) ?? listAddresses(project, locale);
+    known.set(locale, addresses);
+    return addresses;
+  };
+}
+
+function listAddresses({ pages, addresses }: Project, locale: string): ReadonlyMap<string, Address> {
+  const all = new Map(addresses());
+  const translated = new Map(pages.flatMap((page) => (page.locale === locale ? [[page.source, page]] : [])));
+  for (const original of pages) {
+    if (!original.isDefault) continue;
+    const { path, source } = original;
+    const { mdx } = translated.get(source) ?? original;
     const before = all.get(path);
+    const hasParts = mdx.imports.some(({ name }) => /\.mdx?$/.test(name));
     all.set(path, {
-      path,
-      ids: new Set([...(before?.ids ?? []), ...own, ...idsIn(text), ...demosOf({ text, source })]),
-      hasMoreIds: error !== undefined || own.some((id) => id.includes('/')),
+      ids: new Set([...(before?.ids ?? []), ...mdx.ids, ...demosOf({ mdx, source })]),
+      hasMoreIds: before?.hasMoreIds || mdx.error !== undefined || hasParts,
     });
   }
   return all;
-}
-
-function idsIn(text: string): string[] {
-  return [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
 }

@@ -1,4 +1,5 @@
 import type { CheckRule } from '../engine/rule';
+import { languageOf } from '../samples/languages';
 
 /** A block of code that no compiler would accept. */
 export const codeSyntax: CheckRule = {
@@ -7,34 +8,7 @@ export const codeSyntax: CheckRule = {
   *check({ slips }) {
     for (const { sample, index, message } of slips) {
       const words = message.replace(/\.$/, '');
-      yield { at: sample.place(index), message: `This is not valid ${nameOf(sample.lang)}: ${words}.` };
+      yield { at: sample.place(index), message: `This is not valid ${languageOf(sample)}: ${words}.` };
     }
   },
 };
-
-const NAMES: Record<string, string> = {
-  json: 'JSON',
-  jsonc: 'JSON',
-  yaml: 'YAML',
-  yml: 'YAML',
-  css: 'CSS',
-  js: 'JavaScript',
-  jsx: 'JavaScript',
-  mjs: 'JavaScript',
-  javascript: 'JavaScript',
-  ts: 'TypeScript',
-  tsx: 'TypeScript',
-  mts: 'TypeScript',
-  typescript: 'TypeScript',
-  py: 'Python',
-  python: 'Python',
-  go: 'Go',
-  java: 'Java',
-  sh: 'Bash',
-  bash: 'Bash',
-  shell: 'Bash',
-};
-
-function nameOf(lang: string): string {
-  return NAMES[lang] ?? lang;
-}

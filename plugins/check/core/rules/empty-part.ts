@@ -5,6 +5,7 @@ import { schemasOf } from './support/schemas';
 /** A part of `allOf` that was meant to require or limit something. */
 export const emptyPart = specRule({
   id: 'empty-part',
+  needsAll: true,
   about: 'Every part of `allOf` says something.',
   *check(project, { model }) {
     for (const { schema } of schemasOf(model)) {

@@ -11,6 +11,7 @@ import type { Project } from '../project';
 /** Examples of results and bodies: their fields, codes and names. */
 export const exampleOfCall = specRule({
   id: 'example-of-call',
+  needsAll: true,
   about: 'An example has only fields of its schema, and an example of a failure has a code that its call can return.',
   *check(project, facts) {
     for (const operation of facts.model.operations) {
@@ -18,8 +19,9 @@ export const exampleOfCall = specRule({
         for (const { name, summary = '', value } of examples) {
           if (value === undefined) continue;
           const at = placeOf(project, facts, operation, name);
-          for (const { message } of validateJson(facts.model, schema, value)) {
-            yield { at, message: `In the example \`${name}\` of \`${operation.operationId}\`, ${message}.` };
+          for (const { message, path, name: field } of validateJson(facts.model, schema, value)) {
+            const place = placeIn(value, [...path, ...(field === undefined ? [] : [field])], project) ?? at;
+            yield { at: place, message: `In the example \`${name}\` of \`${operation.operationId}\`, ${message}.` };
           }
           for (const message of checkCodes(operation, name, summary, value, facts)) yield { at, message };
         }
@@ -59,6 +61,18 @@ function innerCodes(value: unknown, key: string): number[] {
   if (!isObject(value)) return [];
   const own = typeof value[key] === 'number' && typeof value.msg === 'string' ? [value[key]] : [];
   return [...own, ...Object.values(value).flatMap((inner) => innerCodes(inner, key))];
+}
+
+/** The deepest part of a value on a path that is written. */
+function placeIn(value: unknown, path: string[], { positionOf }: Project): Finding['at'] | undefined {
+  let at: Finding['at'] | undefined;
+  let node = value;
+  for (const key of path) {
+    if (typeof node !== 'object' || node === null) return at;
+    at = positionOf(node, Array.isArray(node) ? Number(key) : key, 'value') ?? positionOf(node) ?? at;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return at;
 }
 
 function placeOf(

@@ -2,10 +2,12 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
+import { resultOf } from '../facts/buildFacts';
 import { fieldsOf, isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
-import { readCalls } from '../samples/readCalls';
+import { readBody } from '../samples/bodies';
+import { readAllCalls } from '../samples/readCalls';
 import type { SampleCall } from '../samples/types';
 import type { CodeBlock } from '../text/readPage';
 import { operationsCalled, operationsNear } from './support/passages';
@@ -13,6 +15,7 @@ import { operationsCalled, operationsNear } from './support/passages';
 /** JSON that a page shows beside a call. */
 export const jsonSample = apiRule({
   id: 'json-sample',
+  needsAll: true,
   about: 'JSON in a page is valid, and is a result or body of a call that the page names before it.',
   *check({ pages, samples }, facts) {
     for (const page of pages) {
@@ -34,8 +37,9 @@ export const jsonSample = apiRule({
         if (own.length > 0 || countEnvelopeFields(code.value, facts) > 0) yield* checkBlock(code, own, facts);
       }
     }
-    for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {
+    for (const call of readAllCalls(samples)) {
       if (call.callee === 'curl') yield* checkCurl(call, facts);
+      else yield* checkBody(call, facts);
     }
   },
 });
@@ -45,12 +49,26 @@ function* checkCurl({ path, method, body, query = [], sample }: SampleCall, fact
   const operation = facts.paths.findExact(path).find((one) => one.method === method);
   if (!operation) return;
   const [content] = operation.body?.contents ?? [];
-  if (body && content) yield* checkText(body.text, content.schema, facts, () => sample.place(body.index));
+  const isWritten = content?.mediaType.includes('json') && !body?.text.startsWith('@');
+  if (body && isWritten) yield* checkText(body.text, content?.schema, facts, () => sample.place(body.index));
   for (const { name, value, index } of query) {
     const parameter = operation.parameters.find((one) => one.name === name);
     const isJson = parameter?.contentType?.includes('json');
     if (isJson && value && /^[[{]/.test(value))
       yield* checkText(value, parameter?.schema, facts, () => sample.place(index));
+  }
+}
+
+/** The body of a call, where code writes it out. */
+function* checkBody(call: SampleCall, facts: Facts): Generator<Finding> {
+  const operation = facts.paths.findExact(call.path).find((one) => one.method === call.method);
+  const schema = operation?.body?.contents.find(({ mediaType }) => mediaType.includes('json'))?.schema;
+  const body = schema === undefined ? undefined : readBody(call);
+  if (!body) return;
+  for (const { message, name, path, known } of validateJson(facts.model, schema, body.value)) {
+    const at = call.sample.place(body.indexOf(name ?? path.at(-1) ?? ''));
+    const hint = name && known ? didYouMean(name, known) : undefined;
+    yield { at, message: `In what this call sends, ${message}.`, hint };
   }
 }
 
@@ -74,7 +92,9 @@ function* checkBlock(code: CodeBlock, operations: Operation[], facts: Facts): Ge
   // An envelope is no body, although some bodies accept anything.
   const isEnvelope = countEnvelopeFields(code.value, facts) > 1;
   const bodies = isEnvelope ? [] : operations.flatMap(({ body }) => body?.contents ?? []);
-  const schemas = [...results, ...bodies].flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
+  // Pages also call what the envelope holds the result.
+  const inner = isEnvelope ? [] : operations.map((operation) => resultOf(model, operation));
+  const schemas = [...[...results, ...bodies].map(({ schema }) => schema), ...inner].filter((one) => one !== undefined);
   const { envelope } = model;
   const all = envelope ? [...schemas, { $ref: envelope.ref }] : schemas;
   yield* validate(code.value, all, facts, (index) => code.place(index));

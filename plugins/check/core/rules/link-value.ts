@@ -9,6 +9,7 @@ const BODY = /^\$response\.body#((?:\/[^/]+)+)$/;
 /** `code: $response.body#/data/code` of a link to another call. */
 export const linkValue = specRule({
   id: 'link-value',
+  needsAll: true,
   about: 'A link between calls takes values from fields that the result has, and gives them to parameters that exist.',
   *check(project, facts) {
     for (const operation of facts.model.operations) {

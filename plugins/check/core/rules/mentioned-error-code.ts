@@ -8,6 +8,7 @@ const UNIT_AFTER = /^\s?\**(?:[a-z]*seconds?|minutes?|hours?|days?|bytes?|charac
 /** An error code in words, code, links or brackets. */
 export const mentionedErrorCode = passageRule({
   id: 'mentioned-error-code',
+  needsAll: true,
   about: 'Every error code that a text mentions is in the catalogue, and a link to a code has that code as its text.',
   *check({ passage }, facts) {
     if (facts.codes.size === 0) return;

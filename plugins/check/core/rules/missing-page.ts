@@ -6,7 +6,10 @@ export const missingPage: CheckRule = {
   severity: 'warning',
   about: 'Every hand-written page is translated, and every translated page has an original.',
   *check({ pages, catalogues, defaultLocale }) {
-    const locales = new Set([...catalogues.map(({ locale }) => locale), ...pages.map(({ locale }) => locale)]);
+    const locales = new Set([
+      ...catalogues.flatMap(({ locale }) => locale || []),
+      ...pages.map(({ locale }) => locale),
+    ]);
     const names = new Set(pages.map(({ locale, source }) => `${locale} ${source}`));
     for (const { file, source, isDefault } of pages) {
       const at = startOf(file);

@@ -12,6 +12,7 @@ interface Seen {
 /** A field that may be absent, but never is. */
 export const neverAbsent = specRule({
   id: 'never-absent',
+  needsAll: true,
   about:
     'A field of a result that is not required is absent in an example, or in an answer of the sandbox, or nobody has one.',
   *check(project, facts) {

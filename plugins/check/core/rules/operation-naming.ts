@@ -12,10 +12,8 @@ export const operationNaming = specRule({
     for (const operation of odd) {
       const { operationId, path, source } = operation;
       const at = project.positionOf(nodeOf(model, operation), 'operationId') ?? source;
-      yield {
-        at,
-        message: `\`${operationId}\` is not made of the words of \`${path}\`, as the other operation ids are.`,
-      };
+      const message = `\`${operationId}\` is not made of the words of \`${path}\`, as the other operation ids are.`;
+      yield { at, message };
     }
   },
 });

@@ -5,6 +5,7 @@ import { schemasOf } from './support/schemas';
 /** A name in `required` that is no property. */
 export const requiredWithoutField = specRule({
   id: 'required-without-field',
+  needsAll: true,
   about: 'Every field that a schema requires is one of its fields.',
   *check(project, { model }) {
     for (const { schema } of schemasOf(model)) {
@@ -12,6 +13,9 @@ export const requiredWithoutField = specRule({
       if (!isObject(schema.properties) || required.length === 0) continue;
       const own = schema.properties;
       const others = fieldsOf(model, { allOf: schema.allOf });
+      const twice = required.find((name, index) => required.indexOf(name) !== index);
+      const place = twice === undefined ? undefined : project.positionOf(schema, 'required');
+      if (place) yield { at: place, message: `\`${String(twice)}\` is listed twice in \`required\`.` };
       for (const name of required) {
         if (typeof name !== 'string' || Object.hasOwn(own, name) || others.has(name)) continue;
         const at = project.positionOf(schema, 'required');

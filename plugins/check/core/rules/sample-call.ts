@@ -1,8 +1,10 @@
 import type { Operation } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
+import { resolveSchema } from '../facts/fields';
 import type { Facts } from '../facts/types';
-import { readCalls } from '../samples/readCalls';
+import { validateJson } from '../facts/validateJson';
+import { readAllCalls } from '../samples/readCalls';
 import { ANY_METHOD, type SampleCall, type SampleFile } from '../samples/types';
 import { LOCAL_ADDRESS, listOrigins } from './support/servers';
 import { suggestPath } from './unknown-path';
@@ -10,14 +12,15 @@ import { suggestPath } from './unknown-path';
 /** The path, method and parameters of a call in code. */
 export const sampleCall = apiRule({
   id: 'sample-call',
+  needsAll: true,
   about: 'A call in a sample has a path and method of the document, all required parameters and no unknown ones.',
   *check({ samples }, facts) {
-    const calls = samples.flatMap((sample) => readCalls(sample, samples));
+    const calls = readAllCalls(samples);
     for (const call of calls) {
       const operations = facts.paths.findExact(call.path);
       if (operations.length === 0) {
         if (isForeign(call, facts)) continue;
-        const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_');
+        const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_') && !isOther(call, facts);
         const hint = suggestPath(call.path, facts.paths.all);
         const at = call.sample.place(call.pathIndex);
         if (isMeant || hint) yield { at, message: `The document has no path \`${call.path}\`.`, hint };
@@ -30,18 +33,24 @@ export const sampleCall = apiRule({
         continue;
       }
       yield* checkNames(call, operation, calls, facts);
-      if (call.method !== ANY_METHOD) yield* checkBody(call, operation);
+      if (call.method !== ANY_METHOD && call.callee !== '') yield* checkBody(call, operation);
     }
   },
 });
 
 /** These add no credentials. */
-const PLAIN_CLIENT = /^(?:fetch|urlopen|requests\.\w+|httpx\.\w+)$/;
+const PLAIN_CLIENT = /^(?:fetch|urlopen|requests\.\w+|httpx\.\w+|(?:wx|tt|ks|my|swan|qq)\.request)$/;
 
 /** A call of another service, whose paths the document does not know. */
 function isForeign({ callee, origin }: SampleCall, facts: Facts): boolean {
   if (!origin || callee === 'curl' || LOCAL_ADDRESS.test(origin.text)) return false;
   return !listOrigins(facts).has(origin.text);
+}
+
+/** A text that begins as no path of the document does: a file, or a route of the reader's own server. */
+function isOther({ callee, path }: SampleCall, { paths }: Facts): boolean {
+  const [, first] = path.split('/');
+  return callee === '' && !paths.all.some((known) => known.split('/')[1] === first);
 }
 
 function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[], facts: Facts): Generator<Finding> {
@@ -51,9 +60,12 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
     .flat()
     .flatMap(({ scheme }) => (scheme.in === 'query' && scheme.name ? [scheme.name] : []));
   const known = [...inQuery.map(({ name }) => name), ...keys];
-  for (const { name, index } of call.query) {
+  for (const { name, index, literal } of call.query) {
+    const schema = typeof literal === 'number' ? inQuery.find((one) => one.name === name)?.schema : undefined;
+    const [excess] = isNumeric(schema, facts) ? validateJson(facts.model, schema, literal, [name]) : [];
+    if (excess) yield { at: call.sample.place(index), message: `In what this call sends, ${excess.message}.` };
     if (name === '' || known.includes(name)) continue;
-    const hint = didYouMean(name, known) ?? didYouMean(name, facts.names.keys());
+    const hint = didYouMean(name, known) ?? (known.length > 0 ? `It takes ${known.map(quote).join(', ')}.` : undefined);
     yield { at: call.sample.place(index), message: `\`${operation.title}\` has no parameter \`${name}\`.`, hint };
   }
   if (call.hasMore) return;
@@ -74,6 +86,13 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
     yield { at: call.sample.place(call.index), message: `This call lacks \`${name}\`, which the document requires.` };
   }
 }
+
+/** Only then the number is sent as one. */
+function isNumeric(schema: unknown, { model }: Facts): boolean {
+  return ['integer', 'number'].includes(String(resolveSchema(model, schema).type));
+}
+
+const quote = (name: string) => `\`${name}\``;
 
 /** Files of one folder share their functions. */
 function isBeside({ file }: SampleFile, other: SampleFile): boolean {

@@ -1,7 +1,8 @@
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import type { Facts } from '../facts/types';
-import { isPython, isScript, readCalls } from '../samples/readCalls';
+import { isPython, isScript } from '../samples/languages';
+import { readAllCalls, readCalls } from '../samples/readCalls';
 import type { SampleFile } from '../samples/types';
 import { checkCode } from './mentioned-error-code';
 import { operationsCalled } from './support/passages';
@@ -16,11 +17,10 @@ const OPERATION = /["']operation["']\s*:\s*["'](\w+)["']/g;
 /** Paths, error codes and operations in code. */
 export const sampleName = apiRule({
   id: 'sample-name',
+  needsAll: true,
   about: 'Every path, error code and operation in a sample is one of the document, and its calls can return the code.',
   *check({ samples }, facts) {
-    const everywhere = new Set(
-      samples.flatMap((sample) => readCalls(sample, samples)).flatMap((call) => facts.paths.findExact(call.path)),
-    );
+    const everywhere = new Set(readAllCalls(samples).flatMap((call) => facts.paths.findExact(call.path)));
     for (const sample of samples) {
       yield* checkPaths(sample, samples, facts);
       yield* checkKeys(sample, facts);

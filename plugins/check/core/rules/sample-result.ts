@@ -3,16 +3,17 @@ import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
 import { fieldsOf, isOpen, list, resolveSchema } from '../facts/fields';
-import { readCalls } from '../samples/readCalls';
+import { readAllCalls } from '../samples/readCalls';
 import { readType, type TypedField } from '../samples/resultTypes';
 import type { SampleFile } from '../samples/types';
 
 /** The type that a sample gives to the result of a call. */
 export const sampleResult = apiRule({
   id: 'sample-result',
+  needsAll: true,
   about: 'The type that a sample gives to a result has fields of the document, and takes no optional one for granted.',
   *check({ samples }, { model, paths }) {
-    for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {
+    for (const call of readAllCalls(samples)) {
       if (!call.result) continue;
       const operations = paths.findExact(call.path);
       const operation = operations.find(({ method }) => method === call.method);

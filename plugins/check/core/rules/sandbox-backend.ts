@@ -8,6 +8,7 @@ import { validateJson } from '../facts/validateJson';
 /** What the sandbox does, against what the document says. */
 export const sandboxBackend = specRule({
   id: 'sandbox-backend',
+  needsAll: true,
   about:
     'The backend of the sandbox takes the parameters, returns the results and codes, and has the effects of the document.',
   *check({ backend }, facts) {
@@ -15,7 +16,7 @@ export const sandboxBackend = specRule({
     for (const id of Object.keys(backend.module.operations)) {
       if (facts.operations.has(id)) continue;
       yield {
-        at: startOf(backend.file),
+        at: { ...startOf(backend.file), near: `${id}:` },
         message: `The backend has the operation \`${id}\`, and the document does not.`,
       };
     }
@@ -44,7 +45,8 @@ function* describe({ operation, reads, needs, codes, writes, result }: Probe, fa
   }
   if (writes && effect?.kind === 'reads')
     yield 'the backend of the sandbox changes data, and the document says that the call only reads.';
-  for (const message of wrongResult(operation, result, facts)) yield `in the answer of the sandbox, ${message}.`;
+  const [wrong, ...more] = wrongResult(operation, result, facts);
+  if (wrong) yield `in the answer of the sandbox, ${wrong}${more.length > 0 ? ` (and ${more.length} more)` : ''}.`;
 }
 
 function wrongResult(operation: Probe['operation'], result: unknown, { model }: Facts): string[] {

@@ -11,7 +11,7 @@ export const stalePage: CheckRule = {
     if (!followed) return;
     for (const page of pages) {
       const original = pages.find(({ isDefault, source }) => isDefault && source === page.source);
-      const hash = followed.hashes[followedKey(page)];
+      const hash = followed[followedKey(page)];
       if (page.isDefault || !original || hash === hashPage(original)) continue;
       const what =
         hash === undefined ? 'It is not known which version of its original' : 'Its original has changed since';

@@ -3,6 +3,8 @@ import type { CheckRule, Finding } from '../engine/rule';
 import type { Project, TextCatalogue } from '../project';
 import { alignBlocks } from '../translations/alignBlocks';
 import { compareFacts } from '../translations/compareFacts';
+import { findLost } from '../translations/findLost';
+import { followedKey, hashPage } from '../translations/followed';
 
 export const translatedFacts: CheckRule = {
   id: 'translated-facts',
@@ -13,6 +15,9 @@ export const translatedFacts: CheckRule = {
       const original = page.isDefault ? undefined : originalOf(page.source, project);
       if (!original) continue;
       yield* comparisons(original)(page);
+      // A page that is behind its original lacks what was added since.
+      const isUpToDate = project.followed?.[followedKey(page)] === hashPage(original);
+      if (isUpToDate && !original.error && !page.error) yield* losses(original)(page);
     }
   },
 };
@@ -24,13 +29,17 @@ const compareTexts = once(({ pairs }: TextCatalogue) =>
 type Page = Project['pages'][number];
 
 const comparisons = once((original: Page) =>
-  once((page: Page) =>
-    alignBlocks(original.blocks, page.blocks).flatMap(([one, other]): Finding[] => {
+  once((page: Page) => {
+    return pairsOf(original)(page).flatMap(([one, other]): Finding[] => {
       if (one.passage && other.passage) return compareFacts(one.passage, other.passage);
       return one.code && other.code ? [...compareCode(one.code, other.code)] : [];
-    }),
-  ),
+    });
+  }),
 );
+
+const losses = once((original: Page) => once((page: Page) => [...findLost(original, page, pairsOf(original)(page))]));
+
+const pairsOf = once((original: Page) => once((page: Page) => alignBlocks(original.blocks, page.blocks)));
 
 function originalOf(source: string, { pages }: Project): Page | undefined {
   return pages.find((page) => page.isDefault && page.source === source);
@@ -50,10 +59,8 @@ function* compareCode(one: Code, other: Code): Generator<Finding> {
     const own = others[index] ?? '';
     if (own === line || /\p{Script=Han}/u.test(own)) continue;
     const offset = others.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
-    yield {
-      at: other.place(Math.min(offset, other.value.length)),
-      message: `The original has \`${line.trim()}\` here.`,
-    };
+    const message = `The original has \`${line.trim()}\` here.`;
+    yield { at: other.place(Math.min(offset, other.value.length)), message };
     return;
   }
 }

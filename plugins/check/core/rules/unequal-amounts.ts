@@ -16,10 +16,8 @@ export const unequalAmounts = textRule({
       const [before, after] = [secondsOf(first), secondsOf(amount)];
       if (!/^[^()（）]*[(（]\s?(?:即)?\s?$/.test(between) || before === undefined || after === undefined) continue;
       if (between.length > 20 || before === after) continue;
-      yield {
-        at: passage.place(amount.index),
-        message: `${first.written} and ${amount.written} are not the same time.`,
-      };
+      const message = `${first.written} and ${amount.written} are not the same time.`;
+      yield { at: passage.place(amount.index), message };
     }
   },
 });

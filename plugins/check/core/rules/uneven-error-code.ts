@@ -5,6 +5,7 @@ import { isObject } from '../facts/fields';
 /** A code that all calls of a tag list but one. */
 export const unevenErrorCode = specRule({
   id: 'uneven-error-code',
+  needsAll: true,
   about: 'A code that all calls of a page but one list, or all calls of one kind, is listed by that one, too.',
   *check(_project, { model }) {
     for (const { operations, isLarge } of groupAlike(model.operations)) {
@@ -18,7 +19,7 @@ export const unevenErrorCode = specRule({
         const others = operations
           .filter((operation) => operation !== one)
           .map(({ operationId }) => `\`${operationId}\``);
-        const message = `\`${one.operationId}\` does not list ${error.code}, as ${others.join(', ')} do.`;
+        const message = `\`${one.operationId}\` does not list ${error.code}, as ${others.join(', ')} ${others.length === 1 ? 'does' : 'do'}.`;
         yield { at: one.source, message };
       }
     }

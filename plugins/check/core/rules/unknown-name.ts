@@ -1,9 +1,11 @@
+import leven from 'leven';
 import { keepLast } from '../../../shared/cache';
-import { didYouMean } from '../../../shared/suggest';
+import { didYouMean, findNear } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
+import { isAboutApi } from './support/aboutApi';
 
 const NAME = /^[A-Za-z][\w-]*$/;
 const DOTTED = /^([A-Za-z]\w*)\.([A-Za-z]\w*)$/;
@@ -20,6 +22,7 @@ const COMMON = new Set(
 /** A field, parameter, operation or entity in inline code. */
 export const unknownName = passageRule<ReadonlySet<string>>({
   id: 'unknown-name',
+  needsAll: true,
   about: 'Every name in inline code is one of the document, or of the code that the site shows.',
   prepare: declaredNames,
   *check({ passage, page }, facts, declared) {
@@ -28,7 +31,7 @@ export const unknownName = passageRule<ReadonlySet<string>>({
       if (name === undefined || isKnown(name, facts)) continue;
       if (page && (declared.has(name) || isOfPlatform(value))) continue;
       const hint = didYouMean(name, facts.names.keys());
-      if (page && hint === undefined && !isApiLike(name, facts)) continue;
+      if (page && !(isAboutApi(page, facts) ? hint || isApiLike(name, facts) : isSlipOf(name, facts))) continue;
       const at = passage.place(index);
       const fix = replaceByNearest(at, name, facts.names.keys());
       yield { at, message: `The document has no \`${name}\`.`, hint, ...fix };
@@ -55,6 +58,15 @@ function isKnown(name: string, { names, values, operations, model, paths }: Fact
 function isOfPlatform(code: string): boolean {
   return DOTTED.test(code) || /^[A-Z][A-Z\d_]+$/.test(code);
 }
+
+/** Where a page is about something else, such as the site itself, only a slip of a name of several words counts. */
+function isSlipOf(name: string, { names }: Facts): boolean {
+  const [nearest] = name.length < 5 ? [] : findNear(name, names.keys(), 1);
+  if (nearest === undefined || !/[a-z][A-Z]|\w[_-]\w/.test(nearest)) return false;
+  return plain(nearest) === plain(name) || leven(nearest, name) === 1;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** Names that no code of the site declares, in a style that names of the document have. */
 function isApiLike(name: string, facts: Facts): boolean {

@@ -9,6 +9,7 @@ const CALL = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?(\/?[\w{}%.,:-]+(?:
 /** A path, or a method with a path, in prose. */
 export const unknownPath = passageRule<(path: string) => boolean>({
   id: 'unknown-path',
+  needsAll: true,
   about: 'Every path that a text mentions is one of the document, and has the method that the text gives it.',
   prepare: ({ addresses }) => siteTest(addresses),
   *check({ passage }, facts, isOfSite) {
@@ -16,8 +17,34 @@ export const unknownPath = passageRule<(path: string) => boolean>({
       const finding = checkCall(value, facts, isOfSite);
       if (finding) yield { at: passage.place(index), ...finding };
     }
+    for (const { method, path, index } of methodsBeside(passage.text)) {
+      const operations = path.includes('/') ? facts.paths.find(path) : [facts.operations.get(path) ?? []].flat();
+      if (operations.length === 0 || operations.some((one) => one.method === method)) continue;
+      const methods = [...new Set(operations.map((one) => one.method))].join(' or ');
+      yield { at: passage.place(index), message: `\`${path}\` takes ${methods}, not ${method}.` };
+    }
   },
 });
+
+const METHOD = '(GET|POST|PUT|PATCH|DELETE)';
+const AFTER = new RegExp(`\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:is an?|是|用的是|使用) ?\`?${METHOD}\\b`, 'g');
+const BEFORE = new RegExp(`\`${METHOD}\`(?: request)? (?:to|on|for)? ?\\[?\`([^\`\\s]+)\``, 'g');
+
+/** `` `counter/inc` is a GET``, `` `DELETE` to `/path` ``. */
+function methodsBeside(text: string): Array<{ method: string; path: string; index: number }> {
+  return [
+    ...[...text.matchAll(AFTER)].map(({ 0: whole, 1: path = '', 2: method = '', index }) => ({
+      method,
+      path,
+      index: index + whole.lastIndexOf(method),
+    })),
+    ...[...text.matchAll(BEFORE)].map(({ 1: method = '', 2: path = '', index }) => ({
+      method,
+      path,
+      index: index + 1,
+    })),
+  ];
+}
 
 /** Asks for the addresses only when it meets a path that the document does not have. */
 const siteTest = once(
@@ -48,10 +75,17 @@ export function checkCall(
 }
 
 export function suggestPath(path: string, known: string[]): string | undefined {
-  const shapes = new Map(known.map((one) => [one.replaceAll(/\{\w+\}/g, '{}'), one]));
+  const shapes = new Map(known.map((one) => [fillIn(one, path).replaceAll(/\{\w+\}/g, '{}'), one]));
   const shape = path.replaceAll(/\{\w+\}/g, '{}').replace(/\?.*/, '');
   const hint = didYouMean(shape, path.startsWith('/') ? shapes.keys() : [...shapes.keys()].map(shorten));
-  return hint?.replace(/`([^`]+)`/, (_, found: string) => `\`${shapes.get(found) ?? found}\``);
+  return hint?.replace(/`([^`]+)`/g, (_, found: string) => `\`${shapes.get(found) ?? found}\``);
+}
+
+/** A known path with the values of a written one that has a part in common with it. */
+function fillIn(known: string, written: string): string {
+  const [parts, values] = [known.split('/'), written.split('/')];
+  const isAlike = parts.length === values.length && parts.some((part, at) => part !== '' && part === values[at]);
+  return isAlike ? parts.map((part, at) => (part.startsWith('{') ? (values[at] ?? part) : part)).join('/') : known;
 }
 
 function shorten(path: string): string {

@@ -3,12 +3,15 @@ import { shorten } from './support/shorten';
 
 export const unusedTranslation = apiRule({
   id: 'unused-translation',
+  needsAll: true,
   about: 'Every translation belongs to a text of the document or a demo, or to a comment of a sample.',
   *check({ catalogues, comments, samples }) {
     for (const { unused } of catalogues) {
-      for (const { text, at, isOwn } of unused) {
+      for (const { text, at, isOwn, lastLine } of unused) {
         const message = isOwn ? 'This translates no text' : 'The document no longer has this text';
-        yield { at, message: `${message}: ${shorten(text)}` };
+        const fix =
+          lastLine === undefined ? {} : { fix: { ...at, column: 1, length: 0, text: '', removesTo: lastLine } };
+        yield { at, message: `${message}: ${shorten(text)}`, ...fix };
       }
     }
     for (const { messages, placeOf } of comments) {

@@ -1,7 +1,7 @@
 import { passageRule } from '../engine/rule';
 import type { Facts, NameFact } from '../facts/types';
 import type { Spot } from '../project';
-import { type Amount, amountsOf, readAmounts, secondsOf } from '../text/amounts';
+import { type Amount, amountsOf, nameAmount, nameSeconds, readAmounts, secondsOf } from '../text/amounts';
 import { proseOf } from '../text/passage';
 import { factsNamedIn, schemaAt } from './support/limits';
 
@@ -10,6 +10,7 @@ const CUE = /\bdefaults?\b|\bwithout (?:it|one)\b|默认|缺省|不传/i;
 /** `ttl` lives for 7 days by default. */
 export const wrongDefault = passageRule({
   id: 'wrong-default',
+  needsAll: true,
   about: 'A default that a text states is the one of the document.',
   *check(spot, facts) {
     const { passage } = spot;
@@ -20,7 +21,9 @@ export const wrongDefault = passageRule({
       const allowed = allowedBy(spot, amount, facts);
       const value = secondsOf(amount) ?? amount.value;
       if (allowed.length === 0 || allowed.includes(value)) continue;
-      yield { at: passage.place(amount.index), message: `The document has another default than ${amount.written}.` };
+      const known = [...new Set(allowed)].map((one) => (amount.unit ? nameSeconds(one) : String(one)));
+      const message = `The default in the document is ${known.slice(0, 3).join(' or ')}, not ${nameAmount(amount)}.`;
+      yield { at: passage.place(amount.index), message };
     }
   },
 });

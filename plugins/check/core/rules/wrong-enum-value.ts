@@ -28,10 +28,8 @@ export const wrongEnumValue = passageRule<Constant[][]>({
         const after = text.slice(index + value.length + 1, index + value.length + 24).split(/[,，;；.。、`]/)[0] ?? '';
         const meant = group.find(({ words }) => words.some((word) => hasWord(after, word)));
         if (!meant || meant.value === value || (uses.length === 0 && !/^\d+$/.test(value))) continue;
-        yield {
-          at: passage.place(index),
-          message: `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.`,
-        };
+        const message = `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.`;
+        yield { at: passage.place(index), message };
       }
     }
   },

@@ -1,6 +1,7 @@
 import { passageRule } from '../engine/rule';
+import { pollsOf } from '../facts/buildFacts';
 import type { Spot } from '../project';
-import { type Amount, amountsOf, secondsOf } from '../text/amounts';
+import { type Amount, amountsOf, nameAmount, nameSeconds, secondsOf } from '../text/amounts';
 import { operationsNear } from './support/passages';
 
 const CUE_BEFORE =
@@ -13,24 +14,23 @@ export const wrongInterval = passageRule({
   id: 'wrong-interval',
   about: 'The time between two calls that a text states is the one of `x-poll`.',
   *check(spot, facts) {
-    if (facts.polls.size === 0) return;
+    const known = [...new Set(pollsOf(facts.model.operations).map((poll) => poll.seconds))];
+    if (known.length === 0) return;
     const { passage } = spot;
     const stated = amountsOf(passage).filter((amount) => secondsOf(amount) !== undefined && isInterval(amount, spot));
     const [first] = stated;
     if (!first) return;
-    const near = operationsNear(spot, facts).flatMap(({ id }) => facts.polls.get(id) ?? []);
+    const near = pollsOf(operationsNear(spot, facts));
     const seconds = stated.map(secondsOf);
     for (const poll of near) {
       if (seconds.includes(poll.seconds)) continue;
-      const name = poll.operation.operationId ?? poll.operation.id;
-      const message = `The document says ${nameSeconds(poll.seconds)} for \`${name}\`, not ${first.written}.`;
+      const message = `The document says ${nameSeconds(poll.seconds)} for \`${poll.operationId}\`, not ${nameAmount(first)}.`;
       yield { at: passage.place(first.index), message };
     }
     if (near.length > 0 || !ABOUT.test(`${passage.heading} ${passage.context}`)) return;
-    const known = [...new Set([...facts.polls.values()].map((poll) => poll.seconds))];
     for (const amount of stated) {
       if (known.includes(secondsOf(amount) ?? 0)) continue;
-      const message = `The document says ${known.map(nameSeconds).join(' or ')}, not ${amount.written}.`;
+      const message = `The document says ${known.map(nameSeconds).join(' or ')}, not ${nameAmount(amount)}.`;
       yield { at: passage.place(amount.index), message };
     }
   },
@@ -39,8 +39,4 @@ export const wrongInterval = passageRule({
 function isInterval({ before, after }: Amount, { passage }: Spot): boolean {
   if (CUE_BEFORE.test(before) || CUE_AFTER.test(after)) return true;
   return /between|间隔|之间/i.test(passage.context) && ABOUT.test(passage.context);
-}
-
-function nameSeconds(seconds: number): string {
-  return seconds % 60 === 0 && seconds >= 120 ? `${seconds / 60} minutes` : `${seconds} seconds`;
 }

@@ -2,8 +2,7 @@ import { replaceNumber } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Spot } from '../project';
-import type { Amount } from '../text/amounts';
-import { amountsOf } from '../text/amounts';
+import { type Amount, amountsOf } from '../text/amounts';
 import { type LimitKind, limitsNamedIn, limitsOf, limitsOfCode, limitsOfNoun, schemaAt } from './support/limits';
 
 const MOST =
@@ -21,6 +20,10 @@ export const wrongLimit = passageRule({
       const kind = kindOf(amount);
       if (kind === undefined || amount.unit) continue;
       const allowed = allowedBy(spot, amount, kind, facts);
+      const name = allowed.length === 0 && spot.page ? unlimitedBefore(spot, amount, facts) : undefined;
+      if (name !== undefined) {
+        yield { at: passage.place(amount.index), message: `The document sets no such limit for \`${name}\`.` };
+      }
       if (allowed.length === 0 || allowed.includes(amount.value)) continue;
       const limits = [...new Set(allowed)];
       const limit = kind === 'most' ? 'at most' : 'at least';
@@ -42,13 +45,26 @@ function allowedBy({ passage, owners }: Spot, { before, after }: Amount, kind: L
   const own = owners.flatMap(({ node, kind: place }) => {
     const code = typeof node.code === 'number' && 'meaning' in node ? limitsOfCode(node.code, facts) : [];
     const schema = place === 'parameter' || place === 'schema' ? limitsOf(schemaAt(node), kind) : [];
-    return [...schema, ...(kind === 'most' ? code.map(({ value }) => value) : [])];
+    return [...schema, ...(kind === 'most' ? code : [])];
   });
   if (own.length > 0) return own;
   const named = limitsNamedIn(passage.context, facts, kind);
-  if (named.length > 0) return named.map(({ value }) => value);
+  if (named.length > 0) return named;
   // `100 addresses`, but `pages start at 1`.
   const noun =
     kind === 'most' ? after : (/(\w+)\W+(?:are |is )?(?:start|count|number)\w* \w+\W*$/i.exec(before)?.[1] ?? after);
-  return limitsOfNoun(noun, facts, kind).map(({ value }) => value);
+  return limitsOfNoun(noun, facts, kind);
+}
+
+/** Of the text before an amount that may name its subject. */
+const LONGEST_SUBJECT = 120;
+const SUBJECT =
+  /`([A-Za-z]\w*)`\s?(?:is|are|must be|may be|can be|takes?|accepts?)?\s?(?:at (?:most|least)|up to|no more than|最多|至多|至少|不超过)\s?\**$/i;
+
+/** A parameter or field that the text limits, and no schema of that name does. */
+function unlimitedBefore({ passage }: Spot, { index }: Amount, { names }: Facts): string | undefined {
+  const [, name = ''] = SUBJECT.exec(passage.text.slice(Math.max(0, index - LONGEST_SUBJECT), index).trimEnd()) ?? [];
+  const known = (names.get(name) ?? []).filter(({ kind }) => kind === 'parameter' || kind === 'field');
+  const isPlain = known.every(({ schema }) => ['integer', 'number', 'string', 'array'].includes(String(schema.type)));
+  return known.length > 0 && isPlain ? name : undefined;
 }

@@ -4,7 +4,7 @@ import type { Facts } from '../facts/types';
 type Place = 'query' | 'header' | 'path' | 'body' | 'cookie';
 
 const ENGLISH =
-  /`([A-Za-z][\w-]*)`(?![^`.;]*\bnot\b)[^`.;]{0,40}?\b(?:in|into) (?:the|a) \**(query|header|path|body|cookie)\b/gi;
+  /`([A-Za-z][\w-]*)`(?![^`.;]*\bnot\b)[^`.;]{0,40}?\b(?:in|into|part of) (?:the|a) \**(query|header|path|body|cookie)\b/gi;
 const CHINESE =
   /`([A-Za-z][\w-]*)`[^`。；，]{0,12}?(?:放在|放进|放到|写在|写进|位于|属于|通过|放入)\s?\**(查询参数|查询串|查询|请求头|路径|请求体|正文|Cookie)/g;
 const CELL = /^\s*\|?\s*(query|header|path|body|cookie|查询参数|查询|请求头|路径|请求体)\s*\|?\s*$/i;
@@ -21,6 +21,7 @@ const PLACES: Record<string, Place> = {
 /** `session_key` goes into the header. */
 export const wrongPlace = passageRule({
   id: 'wrong-place',
+  needsAll: true,
   about: 'Where a text says that a parameter or credential is sent, the document says so, too.',
   *check({ passage }, facts) {
     for (const pattern of [ENGLISH, CHINESE]) {

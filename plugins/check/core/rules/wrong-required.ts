@@ -12,7 +12,10 @@ const OPTIONAL = new RegExp(
   `${NAME} (?:is|are) optional|${NAME} 可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|neither|不传|没有传?) ${NAME}|neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
   'gi',
 );
-const REQUIRED = new RegExp(`${NAME} (?:is|are) (?:always )?(?:required|mandatory)|${NAME} (?:必填|必传)`, 'gi');
+const REQUIRED = new RegExp(
+  `${NAME} (?:is|are) (?:(?:always )?(?:required|mandatory)|always (?:returned|present|there|sent))|${NAME} (?:必填|必传|始终返回|始终存在)`,
+  'gi',
+);
 
 /** `pageSize` is optional. */
 export const wrongRequired = passageRule({

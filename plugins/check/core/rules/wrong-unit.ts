@@ -16,10 +16,8 @@ export const wrongUnit = passageRule({
       const units = name ? unitsOf(names.get(name.value) ?? []) : [];
       if (units.length === 0 || units.includes(unit)) continue;
       const known = units.map(nameUnit).join(' or ');
-      yield {
-        at: passage.place(index),
-        message: `The document gives \`${name?.value}\` in ${known}, not in ${nameUnit(unit)}.`,
-      };
+      const message = `The document gives \`${name?.value}\` in ${known}, not in ${nameUnit(unit)}.`;
+      yield { at: passage.place(index), message };
     }
   },
 });

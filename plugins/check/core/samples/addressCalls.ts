@@ -1,6 +1,6 @@
 import { splitAt } from './brackets';
-import { type NamesRead, nearestTo, type Part, readNames } from './scriptCalls';
-import { ANY_METHOD, type SampleCall, type SampleFile } from './types';
+import { type NamesRead, nearestTo, readNames } from './scriptCalls';
+import { ANY_METHOD, type Part, type SampleCall, type SampleFile } from './types';
 
 const FETCH = /(?<![.\w])fetch\(/g;
 const PYTHON = /\b(?:requests|httpx)\.(get|post|put|patch|delete)\(|(?<!\w)urlopen\(/g;
@@ -42,7 +42,7 @@ export function readPythonCalls(sample: SampleFile): SampleCall[] {
   });
 }
 
-function readCall(sample: SampleFile, index: number, callee: string, given: Part): SampleCall | undefined {
+export function readCall(sample: SampleFile, index: number, callee: string, given: Part): SampleCall | undefined {
   const address = textOf(given, sample.text);
   const [, origin, written = '', search = ''] = (address && ADDRESS.exec(address.text)) ?? [];
   if (!address || written === '') return undefined;
@@ -76,15 +76,20 @@ function textOf({ text, index }: Part, code: string): Part | undefined {
 
 /** Names of a query such as `a=1&b=${b}`, `${new URLSearchParams({ a, b })}` or `{urlencode({'a': a})}`. */
 function readSearch(search: string, start: number, code: string): NamesRead {
-  const names = [...search.matchAll(/(?:^|&)([\w.-]+)=/g)].map(({ 0: whole, 1: name = '', index }) => ({
-    name,
-    index: start + index + whole.length - name.length - 1,
-  }));
+  const names = namesIn(search, start);
   if (!/(?:^|&)\$?\{/.test(search)) return { names, hasMore: false };
   const encoded = ENCODED.exec(search);
   const index = start + (encoded?.index ?? 0) + (encoded?.[0].length ?? 0);
   const inner = encoded && readNames({ text: encoded[1] ?? '', index }, code);
   return { names: [...names, ...(inner?.names ?? [])], hasMore: inner?.hasMore ?? true };
+}
+
+/** Names of a query that begins at `start`. */
+export function namesIn(search: string, start: number): NamesRead['names'] {
+  return [...search.matchAll(/(?:^|&)([\w.-]+)=/g)].map(({ 0: whole, 1: name = '', index }) => ({
+    name,
+    index: start + index + whole.length - name.length - 1,
+  }));
 }
 
 /** The method and the body; any method where other code adds options. */

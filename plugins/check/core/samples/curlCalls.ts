@@ -1,33 +1,20 @@
+import { namesIn } from './addressCalls';
+import { readCommands } from './readRequests';
 import type { SampleCall, SampleFile } from './types';
 
-const COMMAND = /^[ \t]*curl\b(?:[^\n\\]|\\[\s\S])*/gm;
-const ADDRESS = /["']?(https?:\/\/[^/\s"']+)(\/[^\s"'?]*)(?:\?([^"'\s]*))?["']?/;
-const DATA = /(?:-d|--data(?:-raw|-binary)?|--json)\s+('[^']*'|"(?:[^"\\]|\\.)*")/;
-const PAIR = /--data-urlencode\s+(["'])([\w.-]+)=([\s\S]*?)\1/g;
+const ADDRESS = /^(https?:\/\/[^/\s]+)(\/[^\s?]*)(?:\?(\S*))?/;
+const PAIR = /^([\w.-]+)=([\s\S]*)$/;
 
 /** Reads calls of `curl`. */
 export function readCurlCalls(sample: SampleFile): SampleCall[] {
-  return [...sample.text.matchAll(COMMAND)].flatMap(({ 0: command, index }): SampleCall[] => {
-    const address = ADDRESS.exec(command);
-    if (!address) return [];
-    const [whole, origin = '', path = '', search = ''] = address;
-    const at = index + address.index;
-    const data = DATA.exec(command);
-    const isGet = /\s-G\b|--get\b/.test(command);
-    const method = /(?:-X|--request)\s+([A-Z]+)/.exec(command)?.[1] ?? (data && !isGet ? 'POST' : 'GET');
-    const searchAt = at + whole.indexOf(search || '?');
-    const query = [
-      ...[...search.matchAll(/(?:^|&)([\w.-]+)=/g)].map((pair) => ({
-        name: pair[1] ?? '',
-        index: searchAt + pair.index + (pair[0].startsWith('&') ? 1 : 0),
-      })),
-      ...[...command.matchAll(PAIR)].map(({ 2: name = '', 3: value = '', index: from }) => ({
-        name,
-        value,
-        index: index + from,
-      })),
-    ];
-    const body = data?.[1]?.slice(1, -1);
+  return readCommands(sample.text).flatMap(({ index, method, address, headers, data, isGet }): SampleCall[] => {
+    const [, origin = '', path, search = ''] = ADDRESS.exec(address.text) ?? [];
+    if (path === undefined) return [];
+    const pathIndex = address.index + origin.length;
+    const sent = (isGet ? data : []).flatMap((one) => {
+      const [, name, value] = PAIR.exec(one.text) ?? [];
+      return name === undefined ? [] : [{ name, value, index: one.index }];
+    });
     return [
       {
         sample,
@@ -35,11 +22,11 @@ export function readCurlCalls(sample: SampleFile): SampleCall[] {
         callee: 'curl',
         method,
         path,
-        pathIndex: at + whole.indexOf(path, whole.indexOf(origin) + origin.length),
-        origin: { text: origin, index: at + whole.indexOf(origin) },
-        query,
-        hasMore: /Prefer:/.test(command),
-        ...(body !== undefined && { body: { text: body, index: index + (data?.index ?? 0) } }),
+        pathIndex,
+        origin: { text: origin, index: address.index },
+        query: [...namesIn(search, pathIndex + path.length + 1), ...sent],
+        hasMore: headers.some(([name]) => name === 'Prefer'),
+        body: isGet ? undefined : data[0],
       },
     ];
   });

@@ -1,7 +1,8 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { once } from '../../../shared/cache';
-import type { Source } from '../../../shared/problem';
+import { type Source, startOf } from '../../../shared/problem';
+import { didYouMean } from '../../../shared/suggest';
 import type { TextCatalogue } from '../project';
 import { Lines } from '../text/lines';
 import type { Passage } from '../text/passage';
@@ -19,6 +20,24 @@ interface Text {
   value: string;
   at: Source;
 }
+
+/** Reads what a demo says to readers. Texts in a language that the site does not have are mistakes. */
+export function readKnownTexts(file: SampleFile, defaultLocale: string, locales: readonly string[]): DemoTexts {
+  const { originals, catalogues } = readDemoTexts(file, defaultLocale);
+  return {
+    originals,
+    catalogues: catalogues.map((one) =>
+      locales.includes(one.locale) ? one : refuse(one, [defaultLocale, ...locales]),
+    ),
+  };
+}
+
+const refuse = once((catalogue: TextCatalogue, locales: readonly string[]): TextCatalogue => {
+  const at = catalogue.pairs[0]?.translation.place(0) ?? startOf(catalogue.file);
+  const message = `This site has no language \`${catalogue.locale}\`.`;
+  const slip = { ...at, message, hint: didYouMean(catalogue.locale, locales) ?? `It has ${locales.join(', ')}.` };
+  return { ...catalogue, locale: '', pairs: [], missing: [], unused: [], slips: [slip] };
+});
 
 /**
  * Reads what a demo says to readers: `title`, `title.zh-CN` and the like in the comment that begins its file, or a JSON
@@ -45,13 +64,8 @@ function pairUp(file: string, locale: string, originals: Text[], translations: T
     pairs: translations.flatMap(({ key, value, at }) => {
       const original = keys.get(key);
       if (!original) return [];
-      return [
-        {
-          locale,
-          original: readMarkdown(original.value, 'en', original.at),
-          translation: readMarkdown(value, locale, at),
-        },
-      ];
+      const translation = readMarkdown(value, locale, at);
+      return [{ original: readMarkdown(original.value, 'en', original.at), translation }];
     }),
     missing: originals.flatMap(({ key, value, at }) => (translated.has(key) ? [] : [{ text: value, at, isOwn: true }])),
     unused: translations.flatMap(({ key, value, at }) => (keys.has(key) ? [] : [{ text: value, at, isOwn: true }])),
@@ -81,7 +95,9 @@ function readJson({ text, file }: SampleFile, defaultLocale: string): Map<string
   const texts = new Map<string, Text[]>();
   const lines = new Lines(text);
   const at = ({ offset }: Node): Source => ({ file, ...lines.placeOf(offset + 1) });
-  const locales = membersOf(parseTree(text));
+  const errors: ParseError[] = [];
+  const locales = membersOf(parseTree(text, errors));
+  if (errors.length > 0) return texts;
   if (!locales.some(([locale]) => locale === defaultLocale)) return texts;
   for (const [locale, values] of locales) {
     texts.set(locale, []);

@@ -1,18 +1,26 @@
 import { once } from '../../../shared/cache';
 import { readFetchCalls, readPythonCalls } from './addressCalls';
 import { readCurlCalls } from './curlCalls';
+import { isCompiled, isPython, isScript, isShell } from './languages';
+import { readHttpCalls, readLiteralCalls } from './literalCalls';
+import { readOpenCalls, readRequestCalls } from './requestCalls';
 import { readScriptCalls } from './scriptCalls';
 import type { SampleCall, SampleFile } from './types';
 
-const SCRIPTS = new Set(['ts', 'tsx', 'js', 'jsx', 'mjs', 'mts', 'typescript', 'javascript']);
-const PYTHON = new Set(['py', 'python']);
-const SHELLS = new Set(['sh', 'bash', 'shell', 'console']);
-
 const callsIn = once((samples: readonly SampleFile[]) =>
   once((sample: SampleFile): SampleCall[] => {
-    if (SCRIPTS.has(sample.lang)) return [...readScriptCalls(sample, samples), ...readFetchCalls(sample)];
-    if (PYTHON.has(sample.lang)) return readPythonCalls(sample);
-    return SHELLS.has(sample.lang) ? readCurlCalls(sample) : [];
+    if (isScript(sample)) {
+      return [
+        ...readScriptCalls(sample, samples),
+        ...readFetchCalls(sample),
+        ...readRequestCalls(sample),
+        ...readOpenCalls(sample),
+      ];
+    }
+    if (isPython(sample)) return readPythonCalls(sample);
+    if (isShell(sample)) return readCurlCalls(sample);
+    if (sample.lang === 'http') return readHttpCalls(sample);
+    return isCompiled(sample) ? readLiteralCalls(sample) : [];
   }),
 );
 
@@ -21,10 +29,6 @@ export function readCalls(sample: SampleFile, samples: readonly SampleFile[]): S
   return callsIn(samples)(sample);
 }
 
-export function isScript({ lang }: SampleFile): boolean {
-  return SCRIPTS.has(lang);
-}
-
-export function isPython({ lang }: SampleFile): boolean {
-  return PYTHON.has(lang);
+export function readAllCalls(samples: readonly SampleFile[]): SampleCall[] {
+  return samples.flatMap((sample) => readCalls(sample, samples));
 }

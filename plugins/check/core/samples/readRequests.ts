@@ -1,71 +1,69 @@
-/** A request that a command of `curl` makes, with shell variables left as `$NAME`. */
-export interface SampleRequest {
-  /** Of the command in the sample. */
+import type { Part } from './types';
+
+/** A command of `curl`, with shell variables left as `$NAME`. */
+export interface CurlCommand {
+  /** Of the command in the script. */
   index: number;
   method: string;
-  url: string;
+  address: Part;
   headers: Array<[string, string]>;
+  /** What it sends, with the index of its option. */
+  data: Array<Part & { isEncoded: boolean }>;
+  /** The data are in the query. */
+  isGet: boolean;
+  /** It needs no other program, such as a pipe. */
+  isAlone: boolean;
+}
+
+/** The request that a command makes. */
+export interface SampleRequest extends Pick<CurlCommand, 'index' | 'method' | 'headers'> {
+  url: string;
   body?: string;
 }
 
-const COMMAND = /^[ \t]*curl\b(?:[^\n\\]|\\[\s\S])*/gm;
+const COMMAND = /^[ \t]*curl\b(?:\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|[ \t]#.*|[^\n\\])*/gm;
 const WORD = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\\r?\n|([^\s'"\\]|\\\S)+|\s+/g;
-const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii']);
-/** Options that take a value which does not matter here. */
-const WITH_VALUE = new Set([
-  '-o',
-  '--output',
-  '-u',
-  '--user',
-  '-A',
-  '--user-agent',
-  '-m',
-  '--max-time',
-  '--retry',
-  '-w',
-  '-b',
-  '-c',
-]);
+const DATA = /^(?:-d|--data|--data-raw|--data-binary|--data-ascii|--data-urlencode|--json)$/;
 
-/** Reads the requests of a shell script. Commands that need another program, such as a pipe into `curl`, are left out. */
+/** Reads the requests of a shell script. Commands that need another program are left out. */
 export function readRequests(text: string): SampleRequest[] {
-  return [...text.matchAll(COMMAND)].flatMap(({ 0: command, index }) => {
-    const all = splitWords(command);
-    const comment = all.indexOf('#');
-    const words = comment < 0 ? all : all.slice(0, comment);
-    return words.some((word) => /^[|<>&;]|\$\(|`/.test(word)) ? [] : [readCommand(words.slice(1), index)];
+  const commands = readCommands(text).filter(({ isAlone }) => isAlone);
+  return commands.map(({ index, method, address, headers, data, isGet }) => {
+    const sent = data.map((one) => (one.isEncoded ? encodePair(one.text) : one.text)).join('&');
+    const query = isGet && sent !== '' ? `${address.text.includes('?') ? '&' : '?'}${sent}` : '';
+    return { index, method, url: `${address.text}${query}`, headers, body: isGet ? undefined : sent || undefined };
   });
 }
 
-function readCommand(words: string[], index: number): SampleRequest {
-  const headers: Array<[string, string]> = [];
-  const data: string[] = [];
-  const pairs: string[] = [];
-  let [method, url, isGet] = ['', '', false];
+/** Reads the commands of a shell script whose addresses are written there. */
+export function readCommands(script: string): CurlCommand[] {
+  return [...script.matchAll(COMMAND)].flatMap(({ 0: command, index }) => {
+    const all = splitWords(command, index).slice(1);
+    const end = all.findIndex(({ text }) => /^[#|<>&;]/.test(text));
+    const words = end < 0 ? all : all.slice(0, end);
+    const isCut = end >= 0 && !all[end]?.text.startsWith('#');
+    const read = readOptions(words);
+    return read ? [{ index, ...read, isAlone: !isCut && !words.some(({ text }) => /\$\(|`/.test(text)) }] : [];
+  });
+}
+
+function readOptions(words: Part[]): Omit<CurlCommand, 'index' | 'isAlone'> | undefined {
+  const headers: CurlCommand['headers'] = [];
+  const data: CurlCommand['data'] = [];
+  let [method, isGet] = ['', false];
+  let address: Part | undefined;
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const value = () => words[(at += 1)] ?? '';
-    if (word === '-X' || word === '--request') method = value();
-    else if (word === '-G' || word === '--get') isGet = true;
-    else if (word === '-H' || word === '--header') headers.push(readHeader(value()));
-    else if (DATA.has(word)) data.push(value());
-    else if (word === '--json') {
-      data.push(value());
-      headers.push(['Content-Type', 'application/json']);
-    } else if (word === '--data-urlencode') pairs.push(value());
-    else if (WITH_VALUE.has(word)) value();
-    else if (!word.startsWith('-')) url = word;
+    const { text, index } = words[at] ?? { text: '', index: 0 };
+    const value = () => words[(at += 1)]?.text ?? '';
+    if (text === '-X' || text === '--request') method = value();
+    else if (text === '-G' || text === '--get') isGet = true;
+    else if (text === '-H' || text === '--header') headers.push(readHeader(value()));
+    else if (DATA.test(text)) data.push({ text: value(), index, isEncoded: text === '--data-urlencode' });
+    else if (/^https?:/.test(text)) address = { text, index };
+    if (text === '--json') headers.push(['Content-Type', 'application/json']);
   }
-  const query = isGet ? [...data, ...pairs.map(encodePair)].join('&') : '';
-  const whole = query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
-  const body = isGet ? undefined : [...data, ...pairs.map(encodePair)].join('&') || undefined;
-  return {
-    index,
-    method: method || (body === undefined ? 'GET' : 'POST'),
-    url: whole,
-    headers,
-    body,
-  };
+  method ||= isGet || data.length === 0 ? 'GET' : 'POST';
+  return address && { method, address, headers, data, isGet };
 }
 
 function readHeader(written: string): [string, string] {
@@ -79,17 +77,20 @@ function encodePair(pair: string): string {
   return `${name}=${encodeURIComponent(value).replace(/%24(\w+|%7B\w+%7D)/g, (_, variable: string) => `$${decodeURIComponent(variable)}`)}`;
 }
 
-function splitWords(command: string): string[] {
-  const words: string[] = [];
-  let word: string | undefined;
-  for (const { 0: whole, 1: single, 2: double } of command.matchAll(WORD)) {
+/** Words without their quotes; a word in quotes begins behind the first one. */
+function splitWords(command: string, start: number): Part[] {
+  const words: Part[] = [];
+  let word: Part | undefined;
+  for (const { 0: whole, 1: single, 2: double, index } of command.matchAll(WORD)) {
     if (/^(?:\s+|\\\r?\n)$/.test(whole)) {
-      if (word !== undefined) words.push(word);
       word = undefined;
-    } else {
-      word = `${word ?? ''}${single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? whole.replace(/\\(\S)/g, '$1')}`;
+      continue;
     }
+    if (!word) {
+      word = { text: '', index: start + index + (/^['"]/.test(whole) ? 1 : 0) };
+      words.push(word);
+    }
+    word.text += single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? whole.replace(/\\(\S)/g, '$1');
   }
-  if (word !== undefined) words.push(word);
   return words;
 }

@@ -1,7 +1,9 @@
 import { splitAt } from './brackets';
-import { ANY_METHOD, type SampleCall, type SampleFile } from './types';
+import { readLiteral } from './literals';
+import { ANY_METHOD, type Part, type SampleCall, type SampleFile } from './types';
 
-const METHOD = /\b(\w+)\s*(?:<((?:[^<>()]|<[^<>]*>|\{[^{}]*\})*)>)?\(\s*(['"])(GET|POST|PUT|PATCH|DELETE)\3\s*,/g;
+const METHOD =
+  /\b(\w+)\s*(?:<((?:[^<>(){}]|<[^<>]*>|\{(?:[^{}]|\{[^{}]*\})*\})*)>)?\(\s*(['"])(GET|POST|PUT|PATCH|DELETE)\3\s*,/g;
 const TEXT = /^(['"`])([\s\S]*)\1$/;
 
 /** Reads calls of the form `call('GET', '/path', {query}, body)` in JavaScript and TypeScript. */
@@ -61,13 +63,8 @@ function pathsOf(part: Part, text: string, samples: readonly SampleFile[]): Arra
   return found && path?.startsWith('/') ? [{ path, index: found.index + 1 }] : [];
 }
 
-export interface Part {
-  text: string;
-  index: number;
-}
-
 /** The value of a constant of the file, or of a variable of Python, or the expression itself. */
-function resolve(part: Part, text: string): Part | undefined {
+export function resolve(part: Part, text: string): Part | undefined {
   if (!/^\w+$/.test(part.text)) return part;
   const declared = nearestTo(
     part.index,
@@ -84,6 +81,14 @@ function resolve(part: Part, text: string): Part | undefined {
   return { text: text.slice(start, end + 1), index: start };
 }
 
+/** Whether code adds members to an object after it is declared: `pet.kind = 1`, `pet["kind"] = 1`, `pet.update(…)`. */
+export function isExtended(name: string, text: string): boolean {
+  if (!/^\w+$/.test(name)) return false;
+  return new RegExp(`\\b${name}(?:\\.\\w+|\\[[^\\]\\n]*\\]) = |\\bassign\\(${name}\\b|\\b${name}\\.update\\(`).test(
+    text,
+  );
+}
+
 /** The last one before an index, else the first one after it: names are often used again in another function. */
 export function nearestTo(index: number, found: Iterable<RegExpExecArray>): RegExpExecArray | undefined {
   const all = [...found];
@@ -91,7 +96,8 @@ export function nearestTo(index: number, found: Iterable<RegExpExecArray>): RegE
 }
 
 export interface NamesRead {
-  names: Array<{ name: string; index: number }>;
+  /** `literal`: the value, where it is written out. */
+  names: Array<{ name: string; index: number; literal?: unknown }>;
   hasMore: boolean;
 }
 
@@ -99,8 +105,8 @@ export interface NamesRead {
 export function readNames(part: Part, text: string): NamesRead | undefined {
   const found = resolve(part, text);
   if (!found?.text.startsWith('{')) return undefined;
-  const names: Array<{ name: string; index: number }> = [];
-  let hasMore = false;
+  const names: NamesRead['names'] = [];
+  let hasMore = isExtended(part.text, text);
   for (const { text: member, index } of splitAt(text, found.index) ?? []) {
     const spread = /^\.\.\.(\w+)$/.exec(member)?.[1];
     const inner = spread ? readNames({ text: spread, index }, text) : undefined;
@@ -108,7 +114,11 @@ export function readNames(part: Part, text: string): NamesRead | undefined {
       names.push(...inner.names);
       hasMore ||= inner.hasMore;
     } else if (member.startsWith('...')) hasMore = true;
-    else names.push({ name: /^['"]?([\w-]+)/.exec(member)?.[1] ?? '', index });
+    else {
+      const head = /^['"]?[\w-]+['"]?\s*:\s*/.exec(member)?.[0].length ?? member.length;
+      const literal = readLiteral({ text: member.slice(head), index: index + head }, text);
+      names.push({ name: /^['"]?([\w-]+)/.exec(member)?.[1] ?? '', index, literal });
+    }
   }
   return { names, hasMore };
 }

@@ -12,6 +12,12 @@ export interface SampleFile {
 /** Of a call whose method is not written beside its path. */
 export const ANY_METHOD = '*';
 
+/** A part of a sample, and where it begins. */
+export interface Part {
+  text: string;
+  index: number;
+}
+
 /** A call that a sample makes. */
 export interface SampleCall {
   sample: SampleFile;
@@ -22,7 +28,7 @@ export interface SampleCall {
   path: string;
   pathIndex: number;
   /** Names of the query; `undefined` if they are not written in one place. */
-  query?: Array<{ name: string; index: number; value?: string }>;
+  query?: Array<{ name: string; index: number; value?: string; literal?: unknown }>;
   /** The address before the path, where it is written. */
   origin?: { text: string; index: number };
   /** More names may be added by code. */

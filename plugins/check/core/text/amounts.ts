@@ -113,6 +113,20 @@ export function findUnitNames(text: string): Array<{ unit: Unit; index: number }
   ).sort((a, b) => a.index - b.index);
 }
 
+/** In the largest unit that needs no fraction: `15 minutes`. */
+export function nameSeconds(seconds: number): string {
+  const units = (Object.keys(SECONDS) as Unit[]).filter(
+    (unit) => seconds % SECONDS[unit] === 0 && seconds / SECONDS[unit] > 1,
+  );
+  const unit = units.at(-1) ?? 's';
+  return `${seconds / SECONDS[unit]} ${nameUnit(unit)}`;
+}
+
+/** A number as it is written, with its unit in words. */
+export function nameAmount({ written, unit }: Pick<Amount, 'written' | 'unit'>): string {
+  return unit ? `${written} ${nameUnit(unit)}` : written;
+}
+
 export function nameUnit(unit: Unit): string {
   const names = { ms: 'milliseconds', s: 'seconds', min: 'minutes', h: 'hours', d: 'days', w: 'weeks' };
   return unit === 'month' ? 'months' : unit === 'a' ? 'years' : names[unit];

@@ -1,8 +1,9 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { describeSyntaxError, type MdxError } from '../../../shared/mdx/describeSyntaxError';
-import { parsePage } from '../../../shared/mdx/parseMdx';
+import type { MdxError } from '../../../shared/mdx/describeSyntaxError';
+import { headingId, withoutHeadingId } from '../../../shared/mdx/headingId';
+import type { PageTree } from '../../../shared/mdx/parseMdx';
 import type { Source } from '../../../shared/problem';
 import { Lines } from './lines';
 import type { CodeUse, LinkUse, Passage } from './passage';
@@ -28,29 +29,25 @@ export interface Block {
 export interface PageText {
   blocks: Block[];
   /** The page is not valid MDX. */
-  error?: MdxError;
+  error?: MdxError | undefined;
 }
 
 /** Languages of code blocks that are drawn: their lines are texts for readers. */
-const DIAGRAMS = new Set(['states', 'sequence']);
+export const DIAGRAMS: ReadonlySet<string> = new Set(['states', 'sequence']);
 const INLINE: string[] = ['text', 'inlineCode', 'link'];
 
-export function readPage(file: string, text: string, lang: string): PageText {
+export function readPage(file: string, { text, tree, error }: PageTree, lang: string): PageText {
   const lines = new Lines(text);
   const at = (offset: number): Source => ({ file, ...lines.placeOf(offset) });
-  let root: Root;
-  try {
-    root = parsePage(text);
-  } catch (error) {
-    return { blocks: [], error: describeSyntaxError(error, text) };
-  }
   const blocks: Block[] = [];
+  if (!tree) return { blocks, error };
   let section = '';
   let heading = '';
-  visit(root, (node) => {
+  visit(tree, (node) => {
     if (node.type === 'heading') {
-      heading = textOf(node.children.filter(({ type }) => type !== 'mdxTextExpression')).trim();
-      section = /\{\/\*\s*#(\S+?)\s*\*\/\}/.exec(sliceOf(node, text))?.[1] ?? `${section.split('/')[0]}/${node.depth}`;
+      const title = textOf(node.children.filter(({ type }) => type !== 'mdxTextExpression'));
+      heading = withoutHeadingId(title, node).trim();
+      section = headingId(node).id ?? `${section.split('/')[0]}/${node.depth}`;
     }
     if (node.type === 'tableRow') {
       const context = sliceOf(node, text);

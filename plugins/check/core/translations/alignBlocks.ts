@@ -1,6 +1,6 @@
 import type { Passage } from '../text/passage';
 import type { Block } from '../text/readPage';
-import { factsOf } from './factsOf';
+import { factsOf, plain } from './factsOf';
 
 /**
  * Pairs the blocks of a page with those of its translation: in order, section by section. Where a section has more
@@ -63,11 +63,7 @@ function likeness(one: Block | undefined, other: Block | undefined): number {
 
 function keysOf(passage: Passage): string[] {
   const { codes, links, digits, words, soft } = factsOf(passage);
-  return [...codes.keys(), ...links.keys(), ...[...digits.keys(), ...words.keys(), ...soft].map(numberOf)];
-}
-
-function numberOf(value: string): string {
-  return value.replace(/[a-z]+$/, '');
+  return [...codes.keys(), ...links.keys(), ...[...digits.keys(), ...words.keys(), ...soft].map(plain)];
 }
 
 /** At most 0.3. A Chinese character is worth about three letters. */

@@ -1,9 +1,9 @@
 import { once } from '../../../shared/cache';
 import type { Finding } from '../engine/rule';
-import { findUnitNames, nameUnit } from '../text/amounts';
+import { findUnitNames, nameUnit, type Unit } from '../text/amounts';
 import type { Passage } from '../text/passage';
 import { compareWords } from './compareWords';
-import { factsOf } from './factsOf';
+import { factsOf, nameFact, type PassageFacts, plain } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -21,7 +21,7 @@ function compare(original: Passage, translation: Passage): Finding[] {
     // Placeholders in code are translated, too: `longitude:latitude`.
     let translated = kind === 'codes' ? translation.codes.filter(({ value }) => HAN.test(value)).length : 0;
     for (const value of there[kind].keys()) {
-      if (here[kind].has(value)) continue;
+      if (here[kind].has(value) || isNumber(value, there, here)) continue;
       if (translated > 0) {
         translated -= 1;
         continue;
@@ -30,7 +30,7 @@ function compare(original: Passage, translation: Passage): Finding[] {
       findings.push(differ(translation, own?.[1] ?? 0, `The original has the ${name} \`${value}\` here`, own?.[0]));
     }
     for (const [value, index] of here[kind]) {
-      if (there[kind].has(value) || findings.length > 0) continue;
+      if (there[kind].has(value) || findings.length > 0 || isNumber(value, here, there)) continue;
       findings.push(differ(translation, index, `The original does not have the ${name} \`${value}\` here`));
     }
   }
@@ -38,10 +38,17 @@ function compare(original: Passage, translation: Passage): Finding[] {
   const lost = [...there.digits.keys()].filter((value) => !others.has(plain(value)));
   const added = [...here.digits].filter(([value]) => !numbers.has(plain(value)));
   for (const value of lost)
-    findings.push(differ(translation, added[0]?.[1] ?? 0, `The original says ${value} here`, added[0]?.[0]));
+    findings.push(
+      differ(
+        translation,
+        added[0]?.[1] ?? 0,
+        `The original says ${nameFact(value)} here`,
+        added[0] && nameFact(added[0][0]),
+      ),
+    );
   if (lost.length === 0) {
     for (const [value, index] of added)
-      findings.push(differ(translation, index, `The original does not say ${value} here`));
+      findings.push(differ(translation, index, `The original does not say ${nameFact(value)} here`));
   }
   const isCount = ([value]: [string, number]) => plain(value) !== '1';
   const [lostWord] = [...there.words].filter((word) => isCount(word) && !others.has(plain(word[0])));
@@ -49,9 +56,16 @@ function compare(original: Passage, translation: Passage): Finding[] {
     (word) => isCount(word) && !numbers.has(plain(word[0])) && !isImplied(word[0], original),
   );
   if (lostWord) {
-    findings.push(differ(translation, addedWord?.[1] ?? 0, `The original says ${lostWord[0]} here`, addedWord?.[0]));
+    findings.push(
+      differ(
+        translation,
+        addedWord?.[1] ?? 0,
+        `The original says ${nameFact(lostWord[0])} here`,
+        addedWord && nameFact(addedWord[0]),
+      ),
+    );
   } else if (addedWord) {
-    findings.push(differ(translation, addedWord[1], `The original does not say ${addedWord[0]} here`));
+    findings.push(differ(translation, addedWord[1], `The original does not say ${nameFact(addedWord[0])} here`));
   }
   for (const [value, index] of here.softPlaces) {
     if (lostWord || numbers.has(value) || isImplied(value, original)) continue;
@@ -63,7 +77,10 @@ function compare(original: Passage, translation: Passage): Finding[] {
     const own = units.get(plain(value));
     const unit = value.replace(/^[\d.]+/, '');
     if (own === undefined || own.has(unit) || own.has('') || unit === '') continue;
-    findings.push(differ(translation, index, `The original has another unit for ${plain(value)} here`, unit));
+    const name = nameUnit(unit as Unit);
+    findings.push(
+      differ(translation, index, `The original gives ${plain(value)} in another unit here, not in ${name}`),
+    );
   }
   const [named, translated] = [original, translation].map(
     ({ text }) => new Set(findUnitNames(text).map(({ unit }) => unit)),
@@ -74,6 +91,12 @@ function compare(original: Passage, translation: Passage): Finding[] {
     findings.push(differ(translation, place, `The original names another unit here, not ${nameUnit(other)}`));
   }
   return findings;
+}
+
+/** Whether a link such as `/errors#10021` is lost together with the number that is its text. */
+function isNumber(link: string, own: PassageFacts, other: PassageFacts): boolean {
+  const [, number = ''] = /#(\d+)$/.exec(link) ?? [];
+  return own.digits.has(number) && !other.digits.has(number);
 }
 
 function differ(translation: Passage, index: number, message: string, own?: string): Finding {
@@ -92,10 +115,6 @@ function isImplied(value: string, { text }: Passage): boolean {
 
 function numbersOf({ digits, words, soft }: ReturnType<typeof factsOf>): Set<string> {
   return new Set([...digits.keys(), ...words.keys(), ...soft].map(plain));
-}
-
-function plain(value: string): string {
-  return value.replace(/[a-z]+$/, '');
 }
 
 function unitsOf(digits: Map<string, number>): Map<string, Set<string>> {

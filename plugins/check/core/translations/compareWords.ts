@@ -8,6 +8,9 @@ const OPTIONAL = /\boptional\b|可选|选填/gi;
 const BORROWED = new Set(
   'id app api sdk http https url ip json xml web bug demo ok key token log vs wifi pc ui gpu cpu html css'.split(' '),
 );
+const MOST = /\b(?:at most|up to|no more than)(?= \**\d)|(?:最多|至多|不超过)(?=\s?\d)/gi;
+const LEAST = /\b(?:at least|no less than)(?= \**\d)|(?:最少|至少|不少于)(?=\s?\d)/gi;
+const NOT = /\b(?:is|are) not (?=`)|不(?:是|为|等于)\s?(?=`)/gi;
 const LATIN = /(?<![\w/.-])[a-z]{2,}(?![\w/.-])/g;
 
 /** Compares words that are facts: methods, what is required or optional, and names that no language translates. */
@@ -24,6 +27,23 @@ export function* compareWords(original: Passage, translation: Passage): Generato
     const message = `The original says that this is ${wrong.word === 'required' ? 'optional' : 'required'}.`;
     yield { at: translation.place(wrong.index), message };
   }
+  const [bounds, others] = [boundsOf(there), boundsOf(here)];
+  const turned = others.find(({ word }, index) => word !== bounds[index]?.word);
+  if (turned && bounds.length === others.length) {
+    const message = `The original says ${turned.word === 'most' ? 'at least' : 'at most'} here.`;
+    yield { at: translation.place(turned.index), message };
+  }
+  const isNegated = ({ text }: Passage) => listWords(text, NOT).length > 0;
+  const [, code] = /(?:\b(?:is|are) (?:not )?|不?[为是])\s?`([^`]+)`/i.exec(translation.text) ?? [];
+  if (
+    code !== undefined &&
+    isNegated(original) &&
+    original.text.includes(`not \`${code}\``) &&
+    !isNegated(translation)
+  ) {
+    const at = translation.place(translation.text.indexOf(`\`${code}\``));
+    yield { at, message: `The original says that this is not \`${code}\`.` };
+  }
   const words = new Set(original.text.toLowerCase().match(/[a-z]+/g));
   for (const { word, index } of listWords(here, LATIN)) {
     if (words.has(word) || words.has(`${word}s`) || BORROWED.has(word)) continue;
@@ -33,6 +53,12 @@ export function* compareWords(original: Passage, translation: Passage): Generato
 
 function listWords(text: string, pattern: RegExp): Array<{ word: string; index: number }> {
   return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, index }));
+}
+
+function boundsOf(text: string): Array<{ word: string; index: number }> {
+  const most = listWords(text, MOST).map(({ index }) => ({ word: 'most', index }));
+  const least = listWords(text, LEAST).map(({ index }) => ({ word: 'least', index }));
+  return [...most, ...least].sort((a, b) => a.index - b.index);
 }
 
 function flagsOf(text: string): Array<{ word: string; index: number }> {

@@ -1,5 +1,5 @@
 import { once } from '../../../shared/cache';
-import { amountsOf } from '../text/amounts';
+import { amountsOf, nameUnit, type Unit } from '../text/amounts';
 import { DATE, type Passage } from '../text/passage';
 
 /** What must be the same in all languages, with where it is written. */
@@ -11,6 +11,12 @@ export interface PassageFacts {
   words: Map<string, number>;
   soft: Set<string>;
   softPlaces: Map<string, number>;
+}
+
+/** `5s` as `5 seconds`. */
+export function nameFact(value: string): string {
+  const [, number, unit] = /^([\d.]+)(ms|s|min|h|d|w|month|a)$/.exec(value) ?? [];
+  return number === undefined ? value : `${number} ${nameUnit(unit as Unit)}`;
 }
 
 export const factsOf = once(readFacts);
@@ -36,6 +42,11 @@ function readFacts(passage: Passage): PassageFacts {
     } else into.set(`${value}${unit ?? ''}`, index);
   }
   return facts;
+}
+
+/** A number without its unit. */
+export function plain(value: string): string {
+  return value.replace(/[a-z]+$/, '');
 }
 
 /** `两者`, `后两处`: what was named before. */

@@ -20,6 +20,7 @@ interface Pair {
   translation: string;
   at: Source;
   translationAt: Source;
+  lastLine: number;
 }
 
 type Translate = (messages: Record<string, string>) => { missing: string[]; unused: string[] };
@@ -43,6 +44,7 @@ function readTexts({ locale, file, text, specTexts }: Wanted & { text: string },
   const messages = Object.fromEntries(pairs.map(({ original, translation }) => [original, translation]));
   const { missing, unused } = slips.length > 0 ? { missing: [], unused: [] } : translate(messages);
   const places = new Map(pairs.map(({ original, at }) => [original, at]));
+  const ends = new Map(pairs.map(({ original, lastLine }) => [original, lastLine]));
   const end = pairs.at(-1)?.translationAt ?? startOf(file);
   const origins = new Map(specTexts.map((one) => [one.text, one]));
   const left = new Set(unused);
@@ -63,9 +65,8 @@ function readTexts({ locale, file, text, specTexts }: Wanted & { text: string },
     file,
     slips,
     missing: behind,
-    unused: [...left].map((one) => ({ text: one, at: places.get(one) ?? end })),
+    unused: [...left].map((one) => ({ text: one, at: places.get(one) ?? end, lastLine: ends.get(one) })),
     pairs: pairs.map(({ original, translation, at, translationAt }) => ({
-      locale,
       original: passageOf(original, 'en', at),
       translation: passageOf(translation, locale, translationAt),
     })),
@@ -117,6 +118,8 @@ function parsePairs(file: string, text: string): { pairs: Pair[]; slips: TextCat
       translation: translation.value,
       at: at(original.range?.[0] ?? 0),
       translationAt: at(translation.range?.[0] ?? 0),
+      // A block ends at the beginning of the next line.
+      lastLine: at(Math.max(0, (translation.range?.[1] ?? 1) - 1)).line,
     });
   }
   return { pairs, slips };

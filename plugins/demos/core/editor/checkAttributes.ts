@@ -1,6 +1,6 @@
 import type { Element } from '../../../shared/mdx/element';
 import { didYouMean } from '../../../shared/suggest';
-import { type AttributeFault, valueOf } from '../readAttributes';
+import { type AttributeFault, unknownAttribute, valueOf } from '../readAttributes';
 import { checkDiff, checkPreviewPath, type EditorFault, TEMPLATES } from './findFaults';
 import { VIEWS } from './types';
 
@@ -27,10 +27,7 @@ export function checkAttributes({ attributes }: Element): AttributeFault[] {
 }
 
 function checkAttribute(name: string, value: unknown): AttributeFault | undefined {
-  if (!NAMES.includes(name)) {
-    const hint = didYouMean(name, NAMES) ?? `It has ${NAMES.join(', ')}.`;
-    return { message: `\`<EmbeddedEditor>\` has no attribute \`${name}\`.`, hint };
-  }
+  if (!NAMES.includes(name)) return unknownAttribute('EmbeddedEditor', name, NAMES);
   if (['src', 'demo'].includes(name) && (typeof value !== 'string' || value.trim() === '')) {
     return { message: `\`${name}\` of \`<EmbeddedEditor>\` must be text, such as \`"…"\`.` };
   }

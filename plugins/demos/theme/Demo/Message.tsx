@@ -30,23 +30,20 @@ export default function Message({ outcome, onClose }: MessageProps): ReactNode {
   );
 }
 
-function textOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'copied':
-      return translate({ id: 'demo.design.copied', message: 'Copied. Paste it in your design app.' });
-    case 'blocked':
-      return translate({ id: 'demo.blocked', message: 'Your browser has blocked the new tab.' });
-    case 'refused':
-      return translate({
-        id: 'demo.refused',
-        message: 'Your browser does not let this page copy. Copy the selected text, or save it as a file.',
-      });
-    case 'failed':
-      return translate({
-        id: 'demo.action.failed',
-        message: 'That did not work. Check your connection, and try again.',
-      });
-  }
+function textOf({ kind }: Outcome): string {
+  const words: Record<Outcome['kind'], string> = {
+    copied: translate({ id: 'demo.design.copied', message: 'Copied. Paste it in your design app.' }),
+    blocked: translate({ id: 'demo.blocked', message: 'Your browser has blocked the new tab.' }),
+    refused: translate({
+      id: 'demo.refused',
+      message: 'Your browser does not let this page copy. Copy the selected text, or save it as a file.',
+    }),
+    failed: translate({
+      id: 'demo.action.failed',
+      message: 'That did not work. Check your connection, and try again.',
+    }),
+  };
+  return words[kind];
 }
 
 function TextToCopy({ text }: { text: string }): ReactNode {

@@ -107,12 +107,11 @@ function compareContents(old: MediaType[], now: MediaType[], direction: Directio
 
 /** Whether a media type is the same, or a range that contains the other one. */
 function covers({ mediaType: range }: MediaType, { mediaType }: MediaType): boolean {
-  const [wide, one] = [range, mediaType].map((text) =>
+  const essence = (text: string) =>
     text
       .toLowerCase()
       .replace(/;\s*charset=[^;]*/, '')
-      .trim(),
-  );
-  if (wide === undefined || one === undefined) return false;
+      .trim();
+  const [wide, one] = [essence(range), essence(mediaType)];
   return wide === one || wide === '*/*' || (wide.endsWith('/*') && one.startsWith(wide.slice(0, -1)));
 }

@@ -4,7 +4,8 @@ import { unfold } from '../schema/combine/unfold';
 import { createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
-import type { Scope } from '../schema/keywords/references';
+import { travels } from '../schema/keywords/parts';
+import type { Placed, Scope } from '../schema/keywords/references';
 import type { Direction } from '../values/context';
 import { words } from '../words';
 import { compareNull, compareTypes, isShared, typesOf } from './compareTypes';
@@ -12,8 +13,7 @@ import { compareValues, shiftOfRule } from './compareValues';
 import { alternativesOf, compareVariants, isUnion, onlyForm } from './compareVariants';
 import { pairUp } from './pairUp';
 import { reportDeprecation, reportPresence } from './presence';
-import { impactOf, type Report, type Watch } from './types';
-import type { Side, Visit } from './visit';
+import { impactOf, type Report, type Visit, type Watch } from './types';
 
 /** Compares two schemas at `place`, in the direction in which their values travel. Visits each pair once per call. */
 export type SchemaComparison = (
@@ -25,18 +25,14 @@ export type SchemaComparison = (
 ) => void;
 
 export function createSchemaComparison(before: ApiModel, after: ApiModel, watch: Watch): SchemaComparison {
-  const walksOf = (direction: Direction) => ({
-    old: createWalk(plainContext(before, direction)),
-    now: createWalk(plainContext(after, direction)),
-  });
-  const walks = { request: walksOf('request'), response: walksOf('response') };
+  const walks = { old: createWalk(plainContext(before)), now: createWalk(plainContext(after)) };
   return (old, now, direction, place, report) => {
     // A schema that was not declared says nothing about the values.
     if (old === undefined || now === undefined) {
       if (old !== now) report('notable', 'schema', { place });
       return;
     }
-    const visit: Visit = { direction, report, watch, walks: walks[direction], seen: new WeakMap(), depth: 0 };
+    const visit: Visit = { direction, report, watch, walks, seen: new WeakMap(), depth: 0 };
     compare({ schema: old, scope: undefined }, { schema: now, scope: undefined }, place, visit);
   };
 }
@@ -44,7 +40,7 @@ export function createSchemaComparison(before: ApiModel, after: ApiModel, watch:
 const ANY: JsonObject = {};
 const NEVER: JsonObject = { type: 'never' };
 
-function compare(old: Side, now: Side, place: string, visit: Visit): void {
+function compare(old: Placed, now: Placed, place: string, visit: Visit): void {
   const [was, is] = [toObject(old.schema), toObject(now.schema)];
   const met = visit.seen.get(was) ?? new WeakSet();
   if (met.has(is) || visit.depth > MAX_DEPTH) return;
@@ -83,7 +79,7 @@ function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place:
   const [was, is] = [before.keywords, after.keywords];
   const types = typesOf(was, areForms);
   const typesNow = typesOf(is, areForms);
-  const at = (schema: unknown, { scope }: Unfolded): Side => ({ schema, scope });
+  const at = (schema: unknown, { scope }: Unfolded): Placed => ({ schema, scope });
   const compareInner = (old: unknown, now: unknown, inside: string) =>
     compare(at(old, before), at(now, after), inside, visit);
   compareTypes(types, typesNow, place, visit);
@@ -120,12 +116,10 @@ function compareProperties(
   compareInner: CompareInner,
 ): void {
   const presence = reportPresence(direction, report);
-  const travels = (schema: unknown) =>
-    !isObject(schema) || schema[direction === 'request' ? 'readOnly' : 'writeOnly'] !== true;
   // A required name may have no schema of its own.
   const fields = ({ properties, required = [] }: Keywords) =>
     [...new Map([...required.map((name): [string, unknown] => [name, true]), ...(properties ?? [])])].filter(
-      ([, schema]) => travels(schema),
+      ([, schema]) => travels(schema, direction),
     );
   const isRequired = ({ required }: Keywords, name: string) => required?.includes(name) ?? false;
   pairUp(fields(was), fields(is), ([name]) => name, {

@@ -13,8 +13,6 @@ export function compareServers(old: Server[], now: Server[], report: Report): vo
         kept({ name, default: from }, { default: to }) {
           if (from !== to) report('notable', 'default', { place: `${after.url} {${name}}`, from, to });
         },
-        added: () => undefined,
-        removed: () => undefined,
       });
     },
     added: ({ url }) => report('harmless', 'added', { place: url }),

@@ -1,8 +1,7 @@
 import type { Keywords } from '../schema/keywords/keywords';
 import { isNullable } from '../schema/keywords/nullable';
 import { valueTypes } from '../schema/keywords/valueTypes';
-import { impactOf } from './types';
-import type { Visit } from './visit';
+import { impactOf, type Visit } from './types';
 
 /** Reports types that values may no longer have, or may have now. */
 export function compareTypes(old: string[], now: string[], place: string, { direction, report }: Visit): void {

@@ -1,7 +1,6 @@
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
-import { impactOf, type Shift } from './types';
-import type { Visit } from './visit';
+import { impactOf, type Shift, type Visit } from './types';
 
 /** What holds without the keyword. */
 const LOWER = [

@@ -4,21 +4,15 @@ import { findAlias } from '../schema/combine/alias';
 import { type Branch, branchesOf } from '../schema/combine/branches';
 import { MAX_DEPTH, type Unfolded, type Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
-import { followReference } from '../schema/keywords/references';
+import { followReference, type Placed } from '../schema/keywords/references';
 import { reportValues } from './compareValues';
-import { impactOf } from './types';
-import type { Side, Visit } from './visit';
+import { impactOf, type Visit } from './types';
 
 /** One form of a value: a branch of a union. `values`: those of the discriminator that select it. */
-export type Alternative = Side & Pick<Branch, 'values' | 'name'>;
+export type Alternative = Placed & Pick<Branch, 'values' | 'name'>;
 
 export function alternativesOf({ keywords, scope }: Unfolded, walk: Walk): Alternative[] {
-  return branchesOf(keywords, scope, walk).map(({ schema, name, values }) => ({
-    schema,
-    scope,
-    values,
-    ...(name === undefined ? {} : { name }),
-  }));
+  return branchesOf(keywords, scope, walk).map((branch) => ({ ...branch, scope }));
 }
 
 /** Whether the alternatives are all that is known. Beside fields, they are rules about these, unless both sides have some. */
@@ -28,7 +22,7 @@ export function isUnion(alternatives: Alternative[], { keywords }: Unfolded, oth
 }
 
 /** A schema without alternatives, apart from null; of the names that it has, the one that `others` know, or the last. */
-export function onlyForm({ schema, scope }: Side, others: Alternative[], { context }: Walk): Alternative {
+export function onlyForm({ schema, scope }: Placed, others: Alternative[], { context }: Walk): Alternative {
   const names = new Set(others.map(({ name }) => name));
   let form: Alternative = { schema, scope, values: [] };
   let named = schema;
@@ -49,7 +43,7 @@ export function compareVariants(
   place: string,
   property: string | undefined,
   visit: Visit,
-  compare: (old: Side, now: Side) => void,
+  compare: (old: Placed, now: Placed) => void,
 ): void {
   const { direction, report } = visit;
   if (old.length === 0 && now.length === 0) return;

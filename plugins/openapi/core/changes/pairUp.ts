@@ -1,7 +1,7 @@
 interface Handlers<T> {
   kept(old: T, now: T): void;
-  added(now: T): void;
-  removed(old: T): void;
+  added?(now: T): void;
+  removed?(old: T): void;
 }
 
 /** Pairs what has the same key, in the order of `now`; what is gone comes last. */
@@ -15,9 +15,9 @@ export function pairUp<T>(
   for (const item of now) {
     const key = keyOf(item);
     const before = rest.get(key);
-    if (before === undefined) added(item);
+    if (before === undefined) added?.(item);
     else kept(before, item);
     rest.delete(key);
   }
-  for (const item of rest.values()) removed(item);
+  for (const item of rest.values()) removed?.(item);
 }

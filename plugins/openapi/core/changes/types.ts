@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/problem';
+import type { Walk } from '../schema/describe/walk';
 import type { Direction } from '../values/context';
 import type { ChangeKind } from './words';
 
@@ -37,6 +38,16 @@ export interface Watch {
   added(now: object): void;
   /** `isNew`: the old document did not deprecate it. */
   deprecated(now: object, isNew: boolean): void;
+}
+
+export interface Visit {
+  direction: Direction;
+  report: Report;
+  watch: Watch;
+  walks: { old: Walk; now: Walk };
+  /** Pairs on the way here: recursive schemas end. */
+  seen: WeakMap<object, WeakSet<object>>;
+  depth: number;
 }
 
 /** How the set of possible values changed. */

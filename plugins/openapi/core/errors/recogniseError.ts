@@ -11,6 +11,8 @@ export interface Recognised {
   unknown?: number;
 }
 
+/** Whoever types nothing else means a code. */
+const BARE = /^\s*-?\d+\s*$/;
 const QUOTES = /["'`\\<>,]+/g;
 
 /** Returns a function that finds the error code and the call in a reply, a log line or a question. */
@@ -25,7 +27,7 @@ export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupVi
   }
 
   return (text) => {
-    const [first] = findNamedCodes(text);
+    const [first] = BARE.test(text) ? findCodes(text) : findNamedCodes(text);
     const isSuccess = first !== undefined && first === lookup.success;
     const error = isSuccess ? undefined : (findFirst(findCodes(text), byCode) ?? findByName(text, errors));
     const call = findCall(text, error);

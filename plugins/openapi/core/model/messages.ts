@@ -1,6 +1,6 @@
 import { entries, isObject, type Json, type JsonObject, list } from '../json';
 import type { Schema } from '../schema/types';
-import { assumptions, flag, isHidden, objects, text, unknownExtensions } from './reader';
+import { assumptions, type Follow, flag, isHidden, objects, text, unknownExtensions } from './reader';
 import type {
   Example,
   Header,
@@ -13,8 +13,6 @@ import type {
   RequestBody,
   Response,
 } from './types';
-
-type Follow = (value: unknown) => JsonObject | undefined;
 
 const PLACES = new Set<string>(['path', 'query', 'header', 'cookie', 'querystring']);
 
@@ -76,7 +74,7 @@ function optionalFlag(value: unknown): boolean | undefined {
 const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description'];
 
 /** Reads `example`, `examples` and `x-examples` (3.0 tools). `dataValue` (3.2) counts as the value. */
-export function readExamples(node: JsonObject, follow: Follow): Example[] {
+function readExamples(node: JsonObject, follow: Follow): Example[] {
   const single = Object.hasOwn(node, 'example') ? [{ name: 'example', value: node.example as Json }] : [];
   const many = entries(node.examples ?? node['x-examples']).flatMap(([name, value]): Example[] => {
     const example = follow(value);
@@ -98,7 +96,7 @@ export function readExamples(node: JsonObject, follow: Follow): Example[] {
   return [...single, ...many];
 }
 
-export function readContents(value: unknown, follow: Follow): MediaType[] {
+function readContents(value: unknown, follow: Follow): MediaType[] {
   return entries(value).map(([mediaType, content]) => {
     const node = follow(content) ?? {};
     return {
@@ -108,14 +106,8 @@ export function readContents(value: unknown, follow: Follow): MediaType[] {
       examples: readExamples(node, follow),
       encoding: entries(node.encoding).map(([property, encoding]) => ({ property, ...readEncoding(encoding, follow) })),
       parts: [
-        ...list(node.prefixEncoding).map((encoding, index) => ({
-          position: index + 1,
-          ...readEncoding(encoding, follow),
-        })),
-        ...objects([node.itemEncoding]).map((encoding) => ({
-          position: 'rest' as const,
-          ...readEncoding(encoding, follow),
-        })),
+        ...list(node.prefixEncoding).map((part, index) => ({ position: index + 1, ...readEncoding(part, follow) })),
+        ...objects([node.itemEncoding]).map((part) => ({ position: 'rest' as const, ...readEncoding(part, follow) })),
       ],
       extensions: unknownExtensions(node, 'media type', ['x-examples']),
     };

@@ -7,7 +7,18 @@ import { slugify, type UniqueNames } from '../slug';
 import { words } from '../words';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
-import { assumptions, flag, isHidden, keywords, link, objects, sortByOrder, text, unknownExtensions } from './reader';
+import {
+  assumptions,
+  type Follow,
+  flag,
+  isHidden,
+  keywords,
+  link,
+  objects,
+  sortByOrder,
+  text,
+  unknownExtensions,
+} from './reader';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
@@ -18,7 +29,7 @@ const READ_EXTENSIONS = words(
 );
 
 export interface OperationContext {
-  follow(value: unknown): JsonObject | undefined;
+  follow: Follow;
   sourceOf(node: object, key?: string): Source | undefined;
   ids: UniqueNames;
   hiddenTags: Set<unknown>;

@@ -56,8 +56,10 @@ export function unknownExtensions(
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 
+export type Follow = (value: unknown) => JsonObject | undefined;
+
 /** Creates a resolver of references; a reference's own `summary` and `description` take precedence (3.1). */
-export function createFollow(root: JsonObject): (value: unknown) => JsonObject | undefined {
+export function createFollow(root: JsonObject): Follow {
   return (value) => {
     let node = value;
     let over: JsonObject = {};

@@ -1,8 +1,6 @@
-import { entries, isObject, type JsonObject, list } from '../json';
-import { assumptions, flag, safeUrl, text } from './reader';
+import { entries, isObject, list } from '../json';
+import { assumptions, type Follow, flag, safeUrl, text } from './reader';
 import type { Caller, Parameter, SecurityScheme, SecuritySet } from './types';
-
-type Follow = (value: unknown) => JsonObject | undefined;
 
 export function readSecuritySchemes(value: unknown, follow: Follow): SecurityScheme[] {
   return entries(value).map(([key, scheme]) => {
@@ -46,7 +44,7 @@ export function readSecurity(value: unknown, schemes: SecurityScheme[]): Securit
 }
 
 /** A credential that must not reach a player: a scheme whose name contains "secret". */
-export function isSecret(scheme: SecurityScheme): boolean {
+function isSecret(scheme: SecurityScheme): boolean {
   return /secret/i.test(scheme.name ?? scheme.key);
 }
 

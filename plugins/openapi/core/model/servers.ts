@@ -4,26 +4,16 @@ import type { Server } from './types';
 
 export function readServers(value: unknown): Server[] {
   return objects(value).flatMap((node) => {
+    const { name, description, variables } = node;
     const url = text(node.url);
-    if (!url) return [];
-    return [
-      {
-        url,
-        name: text(node.name),
-        description: text(node.description),
-        variables: entries(node.variables).flatMap(([name, variable]) =>
-          isObject(variable)
-            ? [
-                {
-                  name,
-                  default: String(variable.default ?? ''),
-                  enum: list(variable.enum).map(String),
-                  description: text(variable.description),
-                },
-              ]
-            : [],
-        ),
-      },
-    ];
+    return url ? [{ url, name: text(name), description: text(description), variables: readVariables(variables) }] : [];
+  });
+}
+
+function readVariables(value: unknown): Server['variables'] {
+  return entries(value).flatMap(([name, node]) => {
+    if (!isObject(node)) return [];
+    const { default: usual, enum: values, description } = node;
+    return [{ name, default: String(usual ?? ''), enum: list(values).map(String), description: text(description) }];
   });
 }

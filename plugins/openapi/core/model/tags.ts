@@ -26,7 +26,7 @@ export function readTags(
     if (isTrait(node)) traits.add(name);
     tags.set(name, {
       name,
-      title: tagTitle(node, name),
+      title: tagTitle(name, node),
       description: text(node.description),
       externalDocs: link(node.externalDocs),
       ...assumptions(node),
@@ -78,14 +78,14 @@ export function readTags(
 function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[]): void {
   const titleOf = (name: string) =>
     tagTitle(
-      declared.find((node) => node.name === name),
       name,
+      declared.find((node) => node.name === name),
     );
   badges.push(...tags.slice(1).map(titleOf));
   for (const callback of callbacks) addBadges(callback, declared);
 }
 
-function tagTitle(node: JsonObject | undefined, name: string): string {
+function tagTitle(name: string, node: JsonObject | undefined): string {
   return text(node?.['x-displayName']) ?? text(node?.summary) ?? name;
 }
 

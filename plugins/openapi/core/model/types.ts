@@ -3,17 +3,11 @@ import type { WrittenNumbers } from '../document/writtenNumbers';
 import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
+import type { Words } from '../words';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
 /** When the same call may succeed. */
-export type Retry =
-  | 'never'
-  | 'later'
-  | 'after-login'
-  | 'after-fix'
-  | 'after-setup'
-  | 'after-creation'
-  | 'after-consent';
+export type Retry = Words<'never later after-login after-fix after-setup after-creation after-consent'>;
 
 export type * from './messageTypes';
 

@@ -1,4 +1,5 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { splitRef } from '../pointer';
@@ -47,7 +48,9 @@ export async function loadFiles(
       if (tooLarge) return tooLarge;
       const bytes = await host.readFile(path);
       const known = before?.get(path);
-      return known && sameBytes(known.bytes, bytes) ? known : parseFile(path, displayName(path, baseDir), bytes);
+      return known && isDeepStrictEqual(known.bytes, bytes)
+        ? known
+        : parseFile(path, displayName(path, baseDir), bytes);
     } catch (error) {
       return { ...describeFailure(uri, error), hint: path === entry ? undefined : await suggestFile(path, uri) };
     }
@@ -141,10 +144,4 @@ function describeFailure(uri: string, error: unknown): Refusal {
 
 function displayName(path: string, baseDir: string): string {
   return relative(baseDir, path).split(sep).join('/');
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
-  return true;
 }

@@ -135,7 +135,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: restoreNumbers(settle(dropFalseUnused(problems)), placeholders.numbers), files };
+  return { document, problems: restoreNumbers(settle(dropEchoes(problems)), placeholders.numbers), files };
 }
 
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
@@ -172,11 +172,18 @@ function isBrokenFile({ rule, severity }: Problem): boolean {
   return severity === 'error' && ['syntax', 'encoding', 'yaml-alias'].includes(rule);
 }
 
-/** Drops "unused" problems if a reference is broken: it may be the missing use. */
-function dropFalseUnused(problems: Problem[]): Problem[] {
-  const lost = problems.some(({ rule }) => rule === 'unresolved-ref' || rule === 'ref-refused');
-  const echoes = new Set(['no-unused-components', 'unused-error-code']);
-  return lost ? problems.filter(({ rule }) => !echoes.has(rule)) : problems;
+/** Drops what follows from another problem: a broken reference may be the missing use, or the missing parameter. */
+function dropEchoes(problems: Problem[]): Problem[] {
+  const isLost = problems.some(({ rule }) => rule === 'unresolved-ref' || rule === 'ref-refused');
+  const isMisshapen = problems.some(({ rule, severity }) => rule === 'struct' && severity === 'error');
+  const echoes = new Set([
+    ...(isLost ? ['no-unused-components', 'unused-error-code'] : []),
+    ...(isLost || isMisshapen ? ['path-parameters-defined'] : []),
+    ...(isMisshapen ? ['misplaced-extension'] : []),
+  ]);
+  return problems.filter(
+    ({ rule, message }) => !echoes.has(rule) && !(isMisshapen && message.startsWith('Example validation errored')),
+  );
 }
 
 /** A duplicate key loses what an owner wrote; in third-party documents the last one wins, as in JSON. */

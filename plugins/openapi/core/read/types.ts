@@ -1,3 +1,4 @@
+import type { LineCounter } from 'yaml';
 import type { Problem, Source } from '../../../shared/problem';
 import type { WrittenNumbers } from '../document/writtenNumbers';
 import type { JsonObject } from '../json';
@@ -43,7 +44,7 @@ export interface ParsedFile {
   /** For messages: relative, with `/`. */
   name: string;
   bytes: Uint8Array;
-  lineStarts: number[];
+  lines: LineCounter;
   /** `undefined` if parsing failed. May contain `LongNumber`s. */
   value: unknown;
   longNumbers: string[];

@@ -2,8 +2,8 @@ import { isObject } from '../json';
 import type { ApiModel, Operation, Parameter } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleRequest } from '../samples/types';
+import { keywordsOf } from '../schema/combine/unfold';
 import { valueTypes } from '../schema/keywords/valueTypes';
-import { keywordsOf } from '../view/messages/fileContent';
 import { requestsOf } from '../view/samples/samples';
 import type { BuiltRequest, FillableCall, FillableCalls, ValuePlace, ValueType } from './types';
 

@@ -17,6 +17,11 @@ export function readHtml(html: Html | undefined): string[] {
   return html ? readBlocks(html) : [];
 }
 
+/** Reads a description and its assumptions. */
+export function readTexts({ html, assumed = [] }: { html?: Html; assumed?: Html[] } = {}): string[] {
+  return [html, ...assumed].flatMap(readHtml);
+}
+
 const readBlocks = onceByText((html: Html): string[] => {
   const plain = PLAIN.exec(html)?.[1];
   if (plain !== undefined) return [unescape(plain).trim()].filter(Boolean);

@@ -1,5 +1,5 @@
 import type { EnumValueView, FieldView, SchemaView } from '../schema/types';
-import { htmlLine, readHtml } from './readHtml';
+import { htmlLine, readTexts } from './readHtml';
 import { isNamed, visitFields, visitRows } from './visitFields';
 
 /** Returns the description and fields of a schema, line by line; for an entity, only the names of its fields. */
@@ -12,10 +12,10 @@ export function schemaLines(schema: SchemaView): string[] {
 
 /** The same for a schema that is explained here, even if it is an entity. */
 export function ownLines(schema: SchemaView): string[] {
-  const lines = [...readHtml(schema.html), ...(schema.assumed ?? []).flatMap(readHtml), ...enumLines(schema)];
+  const lines = [...readTexts(schema), ...enumLines(schema)];
   visitFields(schema, {
     field: (field) => void lines.push(fieldLine(field)),
-    part: ({ html, assumed = [] }) => void lines.push(...[html, ...assumed].flatMap(readHtml)),
+    part: (part) => void lines.push(...readTexts(part)),
   });
   return lines;
 }

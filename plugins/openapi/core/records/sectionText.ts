@@ -6,14 +6,13 @@ import type {
   ErrorCodeView,
   FailureView,
   OperationView,
-  OverviewView,
   ResponseView,
   SchemesView,
   SecuritySchemeView,
   ServersView,
   ServerView,
 } from '../view/types';
-import { htmlLine, readHtml } from './readHtml';
+import { htmlLine, readHtml, readTexts } from './readHtml';
 import { ownLines, rowLines, schemaLines } from './schemaText';
 import type { PlacedRecord } from './types';
 
@@ -35,7 +34,7 @@ export function sectionText(
     case 'ApiType':
       return { paragraphs: schemaLines((data as { schema: SchemaView }).schema) };
     case 'ApiOverview':
-      return overviewText(data as OverviewView);
+      return { paragraphs: readTexts(data) };
     case 'ApiServers':
       return serversText(data as ServersView);
     case 'ApiSecurity':
@@ -46,48 +45,29 @@ export function sectionText(
 }
 
 function operationText(operation: OperationView, keys: ReadonlySet<string>): string[] {
-  const {
-    method,
-    path,
-    html,
-    assumed,
-    deprecated,
-    poll,
-    parameters,
-    body,
-    result,
-    responses,
-    errors,
-    callbacks = [],
-    docs,
-  } = operation;
+  const { method, path, parameters, body, result, responses, errors, callbacks = [] } = operation;
   return [
-    ...readHtml(html),
-    ...lines(assumed),
+    ...readTexts(operation),
     `${method} ${path}`,
-    ...readHtml(deprecated?.html),
-    ...readHtml(poll?.html),
-    ...(docs ? [docs.text] : []),
+    ...readTexts(operation.deprecated),
+    ...readTexts(operation.poll),
+    ...(operation.docs ? [operation.docs.text] : []),
     ...parameters.flatMap(({ fields }) => rowLines(fields.filter(({ name }) => !keys.has(name)))),
-    ...(body ? [...readHtml(body.html), ...lines(body.assumed), ...contentLines(body)] : []),
-    ...(result ? [...readHtml(result.html), ...lines(result.assumed), ...contentLines(result)] : []),
-    ...responses.flatMap((response) => lines(response.assumed)),
+    ...(body ? [...readTexts(body), ...contentLines(body)] : []),
+    ...(result ? [...readTexts(result), ...contentLines(result)] : []),
+    ...responses.flatMap(({ assumed }) => readTexts({ assumed })),
     ...errors
       .filter(({ common }) => !common)
       .map(
-        ({ code, meaning, when, assumed: assumedHere = [], action }) =>
-          `${code}: ${[meaning, when, ...assumedHere, action].map(htmlLine).filter(Boolean).join(' ')}`,
+        ({ code, meaning, when, assumed = [], action }) =>
+          `${code}: ${[meaning, when, ...assumed, action].map(htmlLine).filter(Boolean).join(' ')}`,
       ),
     ...callbacks.flatMap((callback) => [callback.title, ...operationText(callback, keys)]),
   ];
 }
 
-function failureText({ html, assumed, headers = [], ...response }: ResponseView): string[] {
-  return [...readHtml(html), ...lines(assumed), ...contentLines(response), ...rowLines(headers)];
-}
-
-function lines(html: string[] = []): string[] {
-  return html.flatMap(readHtml);
+function failureText(response: ResponseView): string[] {
+  return [...readTexts(response), ...contentLines(response), ...rowLines(response.headers ?? [])];
 }
 
 function contentLines({ contents }: Pick<ResponseView, 'contents'>): string[] {
@@ -102,14 +82,9 @@ function errorText({ name, meaning, meanings = [], cause, action, unused, assume
     ),
     ...readHtml(cause),
     ...readHtml(action),
-    ...readHtml(unused),
-    ...lines(assumed),
+    ...readTexts({ html: unused, assumed }),
     name,
   ];
-}
-
-function overviewText({ html, assumed }: OverviewView): PlacedRecord {
-  return { paragraphs: [...readHtml(html), ...lines(assumed)] };
 }
 
 function serversText({ html, servers }: ServersView): PlacedRecord {
@@ -126,8 +101,7 @@ export function securityText(schemes: SecuritySchemeView[]): Required<Pick<Place
     title: key,
     paragraphs: [
       ...(carrier ? [carrier] : []),
-      ...readHtml(html),
-      ...lines(assumed),
+      ...readTexts({ html, assumed }),
       ...flows.flatMap(({ scopes }) => scopes.map((scope) => `${scope.name}: ${htmlLine(scope.html)}`)),
     ],
   }));

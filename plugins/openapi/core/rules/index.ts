@@ -8,6 +8,7 @@ import { duplicateTag } from './duplicate-tag';
 import { errorCatalogueShape } from './error-catalogue-shape';
 import { errorMeaning } from './error-meaning';
 import { extensionShape } from './extension-shape';
+import { mediaType } from './media-type';
 import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
 import { operationWithoutFailure } from './operation-without-failure';
@@ -30,6 +31,7 @@ export const RULES: Rule[] = [
   errorCatalogueShape,
   errorMeaning,
   extensionShape,
+  mediaType,
   misplacedExtension,
   operationWithoutExamples,
   operationWithoutFailure,

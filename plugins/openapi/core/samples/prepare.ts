@@ -1,6 +1,5 @@
-import { encodeIllegalInPath, encodeIllegalInQuery, wellFormed } from '../request/percent';
+import { encodeIllegalInPath, encodeIllegalInQuery, percentEncode, wellFormed } from '../request/percent';
 import { ENGLISH_COMMENTS, type SampleComments } from './comments';
-import { cookieText, headerName, headerText } from './header-text';
 import { compact, type Template, type TemplatePair } from './template';
 import { kebabCase } from './text/names';
 import type { MultipartPart, SampleBody, SampleLogin, SamplePair, SampleRequest, SampleValue } from './types';
@@ -141,7 +140,8 @@ export function prepareRequest({ comments = ENGLISH_COMMENTS, ...given }: Sample
     rawQuery: rawQuery === '' ? undefined : encodeIllegalInQuery(rawQuery),
     headers: prepareHeaders(request.headers, request.login),
     clientCertificate: request.clientCertificate === true,
-    cookieNames: request.cookies.map(({ name }) => headerText(name)).filter((name) => name !== ''),
+    // A list has a cookie for each item.
+    cookieNames: [...new Set(request.cookies.map(({ name }) => headerText(name)))].filter((name) => name !== ''),
     cookies: prepareCookies(request.cookies),
     body: body && prepareBody(body),
     contentType: body && 'mediaType' in body ? headerText(body.mediaType) : undefined,
@@ -158,4 +158,19 @@ export function sentBody({ method, body }: PreparedRequest): PreparedBody | unde
 /** Whether the envelope's code decides success, regardless of the HTTP status. */
 export function decidesByCode({ envelope, result }: PreparedRequest): boolean {
   return envelope !== undefined && (result === 'json' || result === 'none');
+}
+
+/** Percent-encodes what a header name must not contain (RFC 9110, section 5.6.2); clients reject it. */
+function headerName(name: string): string {
+  return percentEncode(name, "!#$%&'*+^`|");
+}
+
+/** Replaces control characters, which could start another header, and percent-encodes non-ASCII text. */
+function headerText(text: string): string {
+  return text.replace(/[\p{Cc}]+/gu, ' ').replace(/[^\x20-\x7E]+/gu, (part) => percentEncode(part));
+}
+
+/** Percent-encodes `%` and what a cookie must not contain (RFC 6265, section 4.1.1). */
+function cookieText(text: string, isName: boolean): string {
+  return percentEncode(text, isName ? "!#$&'*+^`|" : "!#$&'()*+/:<=>?@[]^`{|}");
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json';
+import type { Words } from '../words';
 
 /** A JSON Schema as in the document: 2020-12 (OpenAPI 3.1) or the OpenAPI 3.0 dialect, references unresolved. */
 export type Schema = boolean | JsonObject;
@@ -9,56 +10,17 @@ export type Html = string;
 /** A type in code notation (`string[]`, `Archive | null`), in pieces; one with `href` links to an entity. */
 export type TypeView = Array<string | { text: string; href: string }>;
 
+type NoteKind = Words<
+  | 'contradiction default example const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength'
+  | 'pattern minItems maxItems uniqueItems contains minContains maxContains minProperties maxProperties propertyNames'
+  | 'readOnly writeOnly contentEncoding contentMediaType int64 closed'
+  | 'json commas spaces pipes repeated members brackets commaPairs spacePairs pipePairs equalPairs label matrix'
+  | 'partType parts allowReserved allowEmptyValue xml discriminator extends'
+>;
+
 /** A fact beyond the type. `value` is shown as code; the theme translates `kind`. */
 export interface NoteView {
-  kind:
-    | 'contradiction'
-    | 'default'
-    | 'example'
-    | 'const'
-    | 'minimum'
-    | 'maximum'
-    | 'exclusiveMinimum'
-    | 'exclusiveMaximum'
-    | 'multipleOf'
-    | 'minLength'
-    | 'maxLength'
-    | 'pattern'
-    | 'minItems'
-    | 'maxItems'
-    | 'uniqueItems'
-    | 'contains'
-    | 'minContains'
-    | 'maxContains'
-    | 'minProperties'
-    | 'maxProperties'
-    | 'propertyNames'
-    | 'readOnly'
-    | 'writeOnly'
-    | 'contentEncoding'
-    | 'contentMediaType'
-    | 'int64'
-    | 'closed'
-    | 'json'
-    | 'commas'
-    | 'spaces'
-    | 'pipes'
-    | 'repeated'
-    | 'members'
-    | 'brackets'
-    | 'commaPairs'
-    | 'spacePairs'
-    | 'pipePairs'
-    | 'equalPairs'
-    | 'label'
-    | 'matrix'
-    | 'partType'
-    | 'parts'
-    | 'allowReserved'
-    | 'allowEmptyValue'
-    | 'xml'
-    | 'discriminator'
-    | 'extends';
+  kind: NoteKind;
   value?: string;
   href?: string;
   summary?: string;
@@ -78,18 +40,7 @@ export interface EnumValueView {
  * present. `allOf`: could not be merged. `content`: the decoded text (`contentSchema`).
  */
 export interface RuleView {
-  kind:
-    | 'not'
-    | 'if'
-    | 'then'
-    | 'else'
-    | 'required'
-    | 'dependentRequired'
-    | 'dependentSchema'
-    | 'unevaluated'
-    | 'allOf'
-    | 'content'
-    | 'raw';
+  kind: Words<'not if then else required dependentRequired dependentSchema unevaluated allOf content raw'>;
   /** The property that triggers the rule, or the keyword for `raw` and `unevaluated`. */
   subject?: string;
   names?: string[];
@@ -153,11 +104,15 @@ export interface SchemaSource {
   resolve(ref: string): Schema | undefined;
 }
 
-export interface SchemaContext extends SchemaSource {
-  entityHref(ref: string): string | undefined;
+/** The part of a site that descriptions of schemas need. */
+export interface SchemaLinks {
+  entity(ref: string): string | undefined;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
   showsExtension(key: string): boolean;
+}
+
+export interface SchemaContext extends SchemaSource, SchemaLinks {
   direction: 'request' | 'response' | 'both';
   /** Says since when there is a field. */
   labelsOf?(schema: unknown): Pick<FieldView, 'since' | 'deprecatedSince'>;

@@ -1,7 +1,7 @@
 import { referenceName } from '../pointer';
 import type { Keywords } from '../schema/keywords/keywords';
 import { isNullable } from '../schema/keywords/nullable';
-import { mappedReference } from '../schema/keywords/references';
+import { mappedReference, type Placed } from '../schema/keywords/references';
 import { valueTypes } from '../schema/keywords/valueTypes';
 import { printObject } from './printObject';
 import { printLiteral, printScalar } from './printScalar';
@@ -11,7 +11,6 @@ import {
   follow,
   inside,
   keywordsOf,
-  type Placed,
   type Resolve,
   variantReferences,
 } from './schemaParts';
@@ -34,22 +33,20 @@ interface Place {
   isVariant?: true;
 }
 
-/** Deeper schemas without a name are `unknown`: they refer to themselves. */
-const MAX_DEPTH = 40;
-
 export type PrintType = (schema: unknown, around?: readonly string[]) => TypeText;
 
 /** Creates a function that prints the TypeScript type of a schema. `around`: the reference that it defines, if any. */
 export function createPrinter({ names, resolve }: PrinterContext): PrintType {
-  let depth = 0;
+  /** Schemas without a name that are being printed: within themselves, they are `unknown`. */
+  const open = new Set<unknown>();
 
   function print(placed: Placed, place: Place = { around: [] }): TypeText {
     if (placed.schema === false) return NEVER;
     const keywords = keywordsOf(placed);
-    if (!keywords || depth > MAX_DEPTH) return UNKNOWN;
-    depth += 1;
+    if (!keywords || open.has(placed.schema)) return UNKNOWN;
+    open.add(placed.schema);
     const type = printKeywords(keywords, placed, place);
-    depth -= 1;
+    open.delete(placed.schema);
     return isNullable(keywords) ? unite([type, NULL]) : type;
   }
 

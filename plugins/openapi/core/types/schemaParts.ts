@@ -2,16 +2,10 @@ import { isObject } from '../json';
 import { MAX_HOPS } from '../pointer';
 import type { Keywords } from '../schema/keywords/keywords';
 import { readKeywords } from '../schema/keywords/readKeywords';
-import { followReference, type Scope } from '../schema/keywords/references';
+import { followReference, type Placed, type Scope } from '../schema/keywords/references';
 import type { Schema } from '../schema/types';
 
 export type Resolve = (ref: string) => Schema | undefined;
-
-/** A schema with the schemas around it, which its references may point into. */
-export interface Placed {
-  schema: unknown;
-  scope: Scope | undefined;
-}
 
 export function keywordsOf({ schema }: Placed): Keywords | undefined {
   return isObject(schema) ? readKeywords(schema) : undefined;

@@ -16,7 +16,7 @@ export function authoredValues(keywords: Keywords, hint: unknown): Json[] {
   return [...values.flatMap(shorten), ...enumerated];
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0);
 }
 

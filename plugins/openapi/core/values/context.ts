@@ -1,8 +1,6 @@
 import type { Json, JsonObject } from '../json';
-import { createWalk, plainContext, type Walk } from '../schema/describe/walk';
-import type { Keywords } from '../schema/keywords/keywords';
+import type { Unfolded, Walk } from '../schema/describe/walk';
 import type { Scope } from '../schema/keywords/references';
-import type { SchemaSource } from '../schema/types';
 
 export type Direction = 'request' | 'response';
 
@@ -30,13 +28,4 @@ export interface Spot {
   readonly isLenient: boolean;
 }
 
-export interface Shape {
-  keywords: Keywords;
-  also: Keywords[];
-  scope: Scope | undefined;
-}
-
-export function createContext(source: SchemaSource, direction: Direction, make: ValueContext['make']): ValueContext {
-  const walk = createWalk(plainContext(source, direction), 0);
-  return { direction, walk, made: new WeakMap(), cuts: 0, left: 0, make };
-}
+export type Shape = Pick<Unfolded, 'keywords' | 'also' | 'scope'>;

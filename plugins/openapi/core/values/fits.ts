@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json';
 import { isHidden } from '../model/reader';
 import { allowsValue } from '../schema/combine/allowsValue';
-import { unfold } from '../schema/combine/unfold';
+import { unfold, unfoldedKeywords } from '../schema/combine/unfold';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import { readKeywords } from '../schema/keywords/readKeywords';
@@ -50,8 +50,7 @@ export function knownTypes(keywords: Keywords): Keywords {
 
 /** Whether a field is not sent in this direction: `readOnly` in a request, `writeOnly` in a response. */
 export function isAbsent(schema: unknown, scope: Scope | undefined, { walk, direction }: ValueContext): boolean {
-  if (!isObject(schema)) return false;
-  const { keywords } = unfold(schema, scope, walk);
+  const keywords = unfoldedKeywords(schema, scope, walk);
   return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
 }
 

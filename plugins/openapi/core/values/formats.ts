@@ -1,32 +1,25 @@
 import { fullFormats } from 'ajv-formats/dist/formats';
+import { eachWord } from '../words';
 
 const EXAMPLES: Record<string, readonly string[]> = {
   date: ['2024-01-15'],
-  time: ['10:30:00Z'],
-  'iso-time': ['10:30:00Z'],
-  'date-time': ['2024-01-15T10:30:00Z'],
-  'iso-date-time': ['2024-01-15T10:30:00Z'],
+  ...eachWord('time iso-time', ['10:30:00Z']),
+  ...eachWord('date-time iso-date-time', ['2024-01-15T10:30:00Z']),
   duration: ['P1D'],
-  email: ['user@example.com', 'a@b.io'],
-  'idn-email': ['user@example.com', 'a@b.io'],
-  hostname: ['example.com', 'a.io'],
-  'idn-hostname': ['example.com', 'a.io'],
+  ...eachWord('email idn-email', ['user@example.com', 'a@b.io']),
+  ...eachWord('hostname idn-hostname', ['example.com', 'a.io']),
   ipv4: ['192.0.2.1', '1.2.3.4'],
   ipv6: ['2001:db8::1', '::1'],
-  uri: ['https://example.com', 'http://a.io', 'urn:a'],
+  ...eachWord('uri iri', ['https://example.com', 'http://a.io', 'urn:a']),
   url: ['https://example.com', 'http://a.io'],
-  iri: ['https://example.com', 'http://a.io', 'urn:a'],
-  'uri-reference': ['https://example.com', '/a'],
-  'iri-reference': ['https://example.com', '/a'],
+  ...eachWord('uri-reference iri-reference', ['https://example.com', '/a']),
   'uri-template': ['https://example.com/{id}', '/{id}'],
   uuid: ['7f3e2a90-4c5d-4b1e-9a6f-2d8c1e5b7a43'],
   'json-pointer': ['/name', '/a'],
   'json-pointer-uri-fragment': ['#/name'],
   'relative-json-pointer': ['0/name'],
   regex: ['^[a-z]+$', 'a'],
-  byte: ['c3RyaW5n', 'YWJj'],
-  base64: ['c3RyaW5n', 'YWJj'],
-  base64url: ['c3RyaW5n', 'YWJj'],
+  ...eachWord('byte base64 base64url', ['c3RyaW5n', 'YWJj']),
 };
 
 const FORMATS: Record<string, unknown> = fullFormats;

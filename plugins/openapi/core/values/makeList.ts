@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import { isObject } from '../json';
-import { unfold } from '../schema/combine/unfold';
+import { unfold, unfoldedKeywords } from '../schema/combine/unfold';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Shape, Spot } from './context';
@@ -15,36 +15,28 @@ export function makeList({ keywords, scope }: Shape, spot: Spot, hint: unknown, 
   const { prefixItems = [], items, contains, minContains = 1, uniqueItems } = keywords;
   const { minItems = 0, maxItems = MAX_ITEMS } = keywords;
   const hints = Array.isArray(hint) ? hint.slice(0, Math.max(MAX_SHOWN, minItems)) : [];
-  const least = Math.max(
-    minItems,
-    contains === undefined ? 0 : minContains,
-    prefixItems.length > 0 ? prefixItems.length : 0,
-  );
+  const least = Math.max(minItems, contains === undefined ? 0 : minContains, prefixItems.length);
   const wanted = variation > 0 || items === false ? least : Math.max(least, hints.length, 1);
   const count = Math.min(wanted, maxItems, MAX_ITEMS);
+  const most = Math.min(maxItems, MAX_ITEMS, items === false ? prefixItems.length : MAX_ITEMS);
   const list: Json[] = [];
   const inner: Spot = { ...spot, scope, fill: 'usual' };
-  for (let index = 0; index < count; index += 1) {
-    const schema = itemSchema(
-      index,
-      prefixItems,
-      items,
-      contains !== undefined && index < minContains ? contains : undefined,
-    );
-    const item = uniqueItems
+  const make = (schema: unknown, index: number) =>
+    uniqueItems
       ? makeDifferent(schema, inner, hints[index], list)
       : spot.context.make(schema, inner, hints[index] ?? undefined);
+  let missing = contains === undefined ? 0 : minContains;
+  for (let index = 0; index < count || (missing > 0 && index < most); index += 1) {
+    const own = index < prefixItems.length ? prefixItems[index] : (items ?? true);
+    // Not every place may hold what the list must contain.
+    const contained = missing > 0 ? make(own === true ? contains : { allOf: [own, contains] }, index) : undefined;
+    if (contained !== undefined) missing -= 1;
+    const item = contained ?? make(own, index);
     if (item !== undefined) list.push(item);
     else if (index < least && !spot.isLenient) return undefined;
     else break;
   }
   return list;
-}
-
-function itemSchema(index: number, prefixItems: unknown[], items: unknown, contains: unknown): unknown {
-  const own = index < prefixItems.length ? prefixItems[index] : (items ?? true);
-  if (contains === undefined) return own;
-  return own === true ? contains : { allOf: [own, contains] };
 }
 
 function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[]): Json | undefined {
@@ -70,7 +62,7 @@ function* variations(value: Json | undefined, keywords: Keywords, index: number,
   if (!isObject(value)) return;
   for (const [name, member] of Object.entries(value)) {
     const property = keywords.properties?.get(name);
-    const inner = isObject(property) ? unfold(property, spot.scope, spot.context.walk).keywords : {};
+    const inner = unfoldedKeywords(property, spot.scope, spot.context.walk);
     const enumerated = inner.enum?.[index]?.value as Json | undefined;
     if (enumerated !== undefined) yield { ...value, [name]: enumerated };
     if (inner.enum || 'const' in inner) continue;

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { isHidden } from '../model/reader';
-import { unfold } from '../schema/combine/unfold';
+import { unfoldedKeywords } from '../schema/combine/unfold';
 import type { Shape, Spot } from './context';
 import { isAbsent, schemasOf } from './fits';
 import { makeText } from './makeText';
@@ -74,10 +74,7 @@ function addOptional(
   members: Members,
   add: Add,
 ): void {
-  const own = (name: string) => {
-    const property = keywords.properties?.get(name);
-    return isObject(property) ? unfold(property, scope, context.walk).keywords : {};
-  };
+  const own = (name: string) => unfoldedKeywords(keywords.properties?.get(name), scope, context.walk);
   const current = optional.filter((name) => !own(name).deprecated);
   if (fill === 'least') return;
   if (fill === 'most') return add(optional, Infinity, isInformative);
@@ -92,7 +89,7 @@ function addOptional(
   }
   if (levels < 0 && context.direction === 'request') return;
   const hasExample = ({ examples = [], items }: Shape['keywords']): boolean =>
-    examples.length > 0 || (isObject(items) && hasExample(unfold(items, scope, context.walk).keywords));
+    examples.length > 0 || (isObject(items) && hasExample(unfoldedKeywords(items, scope, context.walk)));
   const authored = current.filter((name) => hasExample(own(name)));
   if (members.size > 0) {
     if (authored.length <= SMALL) add(authored, SMALL, isInformative);
@@ -119,7 +116,7 @@ function addEntries({ keywords, scope }: Shape, spot: Spot, members: Members): v
   const describes = isObject(additionalProperties) || patternProperties !== undefined;
   const isMap = members.size === 0 && !keywords.properties && describes && spot.fill !== 'least';
   const count = Math.min(Math.max(minProperties, isMap ? 1 : 0), MAX_ENTRIES);
-  const names = isObject(propertyNames) ? unfold(propertyNames, scope, spot.context.walk).keywords : {};
+  const names = unfoldedKeywords(propertyNames, scope, spot.context.walk);
   for (let index = 0; members.size < count && index <= count; index += 1) {
     const name = entryName(keyName, [...(patternProperties?.keys() ?? [])], names, index);
     if (name === undefined) continue;

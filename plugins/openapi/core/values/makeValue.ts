@@ -1,7 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { referenceName } from '../pointer';
 import { unfold } from '../schema/combine/unfold';
+import type { Keywords } from '../schema/keywords/keywords';
 import { readKeywords } from '../schema/keywords/readKeywords';
+import { words } from '../words';
 import { authoredValues } from './authoredValues';
 import type { Shape, Spot } from './context';
 import { fits, knownTypes } from './fits';
@@ -58,21 +60,10 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
   return authored[0] ?? (shape.keywords.types?.includes('string') ? makeClosestText(shape.keywords) : undefined);
 }
 
-const INTRICATE = [
-  'enum',
-  'not',
-  'oneOf',
-  'anyOf',
-  'if',
-  'unevaluatedProperties',
-  'dependentSchemas',
-  'contains',
-  'propertyNames',
-  'patternProperties',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-] as const;
+const INTRICATE = words(
+  'enum not oneOf anyOf if unevaluatedProperties dependentSchemas contains propertyNames patternProperties uniqueItems',
+  'minProperties maxProperties',
+) satisfies Array<keyof Keywords>;
 
 /** Whether a value assembled from valid parts can still violate the whole. */
 function isIntricate(schema: JsonObject, { keywords, also }: Shape): boolean {

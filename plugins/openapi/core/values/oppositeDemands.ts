@@ -1,5 +1,4 @@
-import { isObject } from '../json';
-import { unfold } from '../schema/combine/unfold';
+import { unfoldedKeywords } from '../schema/combine/unfold';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
@@ -14,8 +13,7 @@ export function* oppositeDemands(
   scope: Scope | undefined,
   { walk }: ValueContext,
 ): Generator<Keywords> {
-  if (!isObject(schema)) return;
-  const { keywords } = unfold(schema, scope, walk);
+  const keywords = unfoldedKeywords(schema, scope, walk);
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems } = keywords;
   if (maximum !== undefined) yield { exclusiveMinimum: maximum };
   if (minimum !== undefined) yield { exclusiveMaximum: minimum };

@@ -1,12 +1,13 @@
 import { once } from '../../../shared/cache';
 import { isObject, type Json } from '../json';
 import type { ApiModel } from '../model/types';
-import { unfold } from '../schema/combine/unfold';
+import { keywordsOf } from '../schema/combine/unfold';
+import { plainWalk } from '../schema/describe/walk';
 import type { Schema } from '../schema/types';
-import { authoredValues } from './authoredValues';
-import { createContext, type Direction, type Spot, type ValueContext } from './context';
+import { authoredValues, isEmpty } from './authoredValues';
+import type { Direction, Spot, ValueContext } from './context';
+import { dropHidden } from './dropHidden';
 import { knownTypes } from './fits';
-import { dropHidden } from './hidden';
 import { makeValue } from './makeValue';
 
 /** Depths to which a result shows optional fields, tried in turn until the sample is short enough. */
@@ -19,7 +20,7 @@ const MAX_LINES = 60;
 /** Makes a small valid value of required fields and the author's examples; in results also of optional fields. */
 export function sampleValue(schema: Schema, model: ApiModel, direction: Direction): Json | undefined {
   if (!isObject(schema)) return undefined;
-  const context = contextOf(model, direction);
+  const context = contextsOf(model)[direction];
   const make = (levels: number, isLenient = false) => {
     context.left = MAX_VALUES;
     const spot: Spot = { context, scope: undefined, inside: [], levels, fill: 'usual', isLenient };
@@ -38,25 +39,15 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: Directio
 
 /** Whether the author gave a value, or the schema allows only one. */
 export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
-  if (!isObject(schema)) return false;
-  const { keywords } = unfold(schema, undefined, contextOf(model, 'request').walk);
-  return authoredValues(knownTypes(keywords), undefined).length > 0;
+  return authoredValues(knownTypes(keywordsOf(schema, model)), undefined).length > 0;
 }
 
-export function contextOf(model: ApiModel, direction: Direction): ValueContext {
-  return contextsOf(model)[direction];
-}
-
-const contextsOf = once(
-  (model: ApiModel): Record<Direction, ValueContext> => ({
-    request: createContext(model, 'request', makeValue),
-    response: createContext(model, 'response', makeValue),
-  }),
-);
-
-function isEmpty(value: Json | undefined): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
+const contextsOf = once((model: ApiModel): Record<Direction, ValueContext> => {
+  const contextOf = (direction: Direction): ValueContext => {
+    return { direction, walk: plainWalk(model), made: new WeakMap(), cuts: 0, left: 0, make: makeValue };
+  };
+  return { request: contextOf('request'), response: contextOf('response') };
+});
 
 function countLines(value: Json): number {
   return JSON.stringify(value, null, 2).split('\n').length;

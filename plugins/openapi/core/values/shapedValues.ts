@@ -21,18 +21,14 @@ const MAX_OVERLAPPING = 4;
 const MAX_DEPTH = 30;
 
 /** Candidate values for a schema, best first. `hint`: an object or list close to a valid one. */
-export function* shapedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+export function* shapedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json, void> {
   const { keywords, also } = shape;
   const isUnion = keywords.oneOf || keywords.anyOf || keywords.discriminator?.mapping.length;
-  if (isUnion) {
-    yield* unionValues(shape, spot, hint);
-    return;
-  }
+  if (isUnion) return yield* unionValues(shape, spot, hint);
   const [first, ...others] = also;
   if (first) {
     const { keywords: joined } = join(shape, first, []);
-    yield* shapedValues({ ...shape, keywords: joined, also: others }, spot, hint);
-    return;
+    return yield* shapedValues({ ...shape, keywords: joined, also: others }, spot, hint);
   }
   yield* typedValues(shape, spot, hint);
   if (keywords.not !== undefined) yield* breakingValues(shape, keywords.not, spot, hint);
@@ -46,7 +42,7 @@ function join(shape: Shape, keywords: Keywords, also: Keywords[], scope = shape.
   return { keywords: joined, also: [...shape.also, ...also, ...rest], scope };
 }
 
-function* breakingValues(shape: Shape, broken: unknown, spot: Spot, hint: unknown): Generator<Json> {
+function* breakingValues(shape: Shape, broken: unknown, spot: Spot, hint: unknown): Generator<Json, void> {
   for (const demand of oppositeDemands(broken, shape.keywords, shape.scope, spot.context)) {
     spot.context.left -= 1;
     if (spot.context.left < 0) return;
@@ -54,7 +50,7 @@ function* breakingValues(shape: Shape, broken: unknown, spot: Spot, hint: unknow
   }
 }
 
-function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json, void> {
   const { keywords, scope } = shape;
   const { oneOf, anyOf, discriminator, ...common } = keywords;
   const { context, inside } = spot;
@@ -66,12 +62,8 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
     const branch = isObject(schema) ? schema : {};
     context.left -= 1;
     const unfolded = unfold(branch, scope, context.walk);
-    if (
-      inside.includes(branch) ||
-      inside.includes(unfolded.keywords) ||
-      inside.length > MAX_DEPTH ||
-      context.left < 0
-    ) {
+    const isRecursive = inside.includes(branch) || inside.includes(unfolded.keywords) || inside.length > MAX_DEPTH;
+    if (isRecursive || context.left < 0) {
       context.cuts += 1;
       // A recursive variant demands nothing more.
       if (discriminator && values[0] !== undefined && inside.includes(branch)) {
@@ -114,12 +106,11 @@ function withConstant({ keywords, ...shape }: Shape, name: string, value: string
   return { ...shape, keywords: { ...keywords, properties, required } };
 }
 
-function* conditionalValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+function* conditionalValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json, void> {
   const { dependentSchemas, ...free } = shape.keywords;
   const dependent = (free.required ?? []).flatMap((name) => dependentSchemas?.get(name) ?? []);
   if (dependent.length > 0) {
-    yield* shapedValues(joinAll({ ...shape, keywords: free }, dependent, spot), spot, hint);
-    return;
+    return yield* shapedValues(joinAll({ ...shape, keywords: free }, dependent, spot), spot, hint);
   }
   const { if: condition, then: yes, else: no, ...common } = shape.keywords;
   if (condition === undefined) return;
@@ -146,7 +137,7 @@ function withoutMisplacedValues(shape: Shape): Shape {
   return values.some(({ value }) => allowsValue({ types: keywords.types }, value)) ? shape : { ...shape, keywords };
 }
 
-function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> {
+function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json, void> {
   const shape = withoutMisplacedValues(given);
   const { keywords } = shape;
   if ('const' in keywords) {
@@ -163,7 +154,7 @@ function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> 
   }
 }
 
-function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): Generator<Json, void> {
   const { keywords } = shape;
   // Only objects have optional content.
   if (spot.fill === 'most' && type !== 'object') return;

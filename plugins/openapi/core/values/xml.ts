@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, plainText } from '../json';
-import { isReference, referenceName } from '../pointer';
+import { followReferences, referenceName } from '../pointer';
+import { layersOf, propertyIn } from '../schema/combine/layers';
 import type { Schema, SchemaSource } from '../schema/types';
 
 const MAX_DEPTH = 32;
@@ -7,8 +8,12 @@ const MAX_DEPTH = 32;
 type Member = [name: string, value: Json, schema: JsonObject];
 
 export function toXml(value: Json, schema: Schema | undefined, source: SchemaSource): string {
-  const { name, node } = follow(schema, source);
-  return writeElement(xmlName(node, name ?? 'root'), value, node, source, 0).join('\n');
+  let name = 'root';
+  const node = follow(schema, (ref) => {
+    name = referenceName(ref);
+    return source.resolve(ref);
+  });
+  return writeElement(xmlName(node, name), value, node, source, 0).join('\n');
 }
 
 function writeElement(name: string, value: Json, schema: JsonObject, source: SchemaSource, depth: number): string[] {
@@ -28,8 +33,9 @@ function writeElement(name: string, value: Json, schema: JsonObject, source: Sch
 
 /** The members of an object. Those of a member with `nodeType: none` take its place. */
 function membersOf(value: { [key: string]: Json }, schema: JsonObject, source: SchemaSource, depth = 0): Member[] {
+  const layers = layersOf(schema, source);
   return Object.entries(value).flatMap(([key, member]): Member[] => {
-    const property = propertyOf(schema, key, source);
+    const property = follow(propertyIn(layers, key)[0], source.resolve);
     const isInline = hasType(property, 'none') && isObject(member) && depth < MAX_DEPTH;
     return isInline ? membersOf(member, property, source, depth + 1) : [[key, member, property]];
   });
@@ -43,7 +49,7 @@ function writeMember(key: string, value: Json, schema: JsonObject, source: Schem
 
 /** List items are siblings named after the items, else after the list; `wrapped` adds an element around them. */
 function writeList(name: string, values: Json[], schema: JsonObject, source: SchemaSource, depth: number): string[] {
-  const { node: items } = follow(schema.items as Schema | undefined, source);
+  const items = follow(schema.items, source.resolve);
   const isWrapped = depth === 0 || hasType(schema, 'element') || xmlOf(schema).wrapped === true;
   const itemName = xmlName(items, isWrapped && depth === 0 ? 'item' : name);
   const lines = values.flatMap((value) => writeElement(itemName, value, items, source, depth + 1));
@@ -83,22 +89,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-function follow(schema: Schema | undefined, source: SchemaSource): { name?: string; node: JsonObject } {
-  let node: unknown = schema;
-  let name: string | undefined;
-  for (let hop = 0; hop < MAX_DEPTH && isReference(node); hop += 1) {
-    name = referenceName(node.$ref);
-    node = source.resolve(node.$ref);
-  }
-  return { ...(name === undefined ? {} : { name }), node: isObject(node) ? node : {} };
-}
-
-function propertyOf(schema: JsonObject, name: string, source: SchemaSource, depth = 0): JsonObject {
-  const { properties, allOf } = schema;
-  if (isObject(properties) && Object.hasOwn(properties, name)) return follow(properties[name] as Schema, source).node;
-  for (const member of Array.isArray(allOf) && depth < MAX_DEPTH ? (allOf as Schema[]) : []) {
-    const found = propertyOf(follow(member, source).node, name, source, depth + 1);
-    if (Object.keys(found).length > 0) return found;
-  }
-  return {};
+function follow(schema: unknown, resolve: SchemaSource['resolve']): JsonObject {
+  const node = followReferences(schema, resolve);
+  return isObject(node) ? node : {};
 }

@@ -3,7 +3,7 @@ import type { TextSection } from '../markdown';
 import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
-import type { Html } from '../schema/types';
+import type { Html, SchemaLinks } from '../schema/types';
 import type { VersionLabels } from './versionLabels';
 
 /** Shared by the views of a page; only `links` varies within a site. */
@@ -16,17 +16,13 @@ export interface ViewContext {
 }
 
 /** Locations on the site that views link to. Addresses start with `/` and exclude the base path. */
-export interface SiteLinks {
+export interface SiteLinks extends SchemaLinks {
   page(path: string, anchor?: string): string;
-  entity(ref: string): string | undefined;
   error(code: number): string | undefined;
   failure(status: string): string | undefined;
   operation(id: string): string | undefined;
   operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;
   edit(source: Source): string | undefined;
-  showsExtension(key: string): boolean;
-  markdown(text: string): Html;
-  inlineMarkdown(text: string): Html;
   sections(text: string): { html: Html; sections: TextSection[] };
 }

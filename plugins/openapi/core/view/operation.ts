@@ -1,6 +1,9 @@
+import { isObject } from '../json';
 import type { TextSection } from '../markdown';
-import type { MediaType, Operation, OperationError } from '../model/types';
+import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
+import { htmlLine } from '../records/readHtml';
 import type { SchemaContext } from '../schema/types';
+import { sampleValue } from '../values/sampleValue';
 import { compactObject, nonEmpty } from './compact';
 import type { ViewContext } from './context';
 import { commonCodes } from './errors';
@@ -8,7 +11,7 @@ import { chooseExtensions } from './extensions';
 import { isCommonFailure } from './messages/commonFailures';
 import { describeContent, joinContents } from './messages/contents';
 import { describeExamples, readExampleViews } from './messages/examples';
-import { describeFailure, plainMeaning } from './messages/failures';
+import { isJson } from './messages/mediaTypes';
 import { describeParameters } from './messages/parameters';
 import { describeResponse, describeResult, isWrappedFailure } from './messages/responses';
 import { readRuntimeText } from './messages/runtimeExpression';
@@ -31,10 +34,15 @@ export function describeOperation(
 ): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
   const describer = new SchemaDescriber(context, OPERATION_ROWS, shown);
   const { html, sections } = context.links.sections(operation.description ?? '');
-  return { view: compactObject({ ...buildView(operation, context, describer), html }), describer, texts: sections };
+  return { view: buildView(operation, context, describer, html), describer, texts: sections };
 }
 
-function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
+function buildView(
+  operation: Operation,
+  context: ViewContext,
+  describer: SchemaDescriber,
+  html = context.links.markdown(operation.description ?? ''),
+): OperationView {
   const { links, model } = context;
   const { since, deprecatedSince } = context.versions.ofOperation(operation);
   const { id } = operation;
@@ -55,7 +63,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     title: operation.title,
     method: operation.method,
     path: operation.path,
-    html: operation.description && links.markdown(operation.description),
+    html,
     assumed: operation.assumed?.map(links.inlineMarkdown),
     deprecated: operation.deprecated
       ? compactObject({
@@ -163,6 +171,17 @@ function describeCommonFailures(operation: Operation, { model, links }: ViewCont
   return nonEmpty(views);
 }
 
+/** What a failed call returns, apart from its code and message. */
+function describeFailure({ errors, responses }: Operation, model: ApiModel): OperationView['failure'] {
+  const { envelope } = model;
+  if (!envelope || errors.length === 0) return undefined;
+  const failed = responses.filter(({ status }) => !/^2/.test(status)).flatMap(({ contents }) => contents);
+  const schema = failed.find(({ wrapped, mediaType }) => wrapped && isJson(mediaType))?.schema;
+  const sample = schema === undefined ? undefined : sampleValue(schema, model, 'response');
+  const { code, message } = envelope;
+  return { code, message, value: isObject(sample) ? sample : { [code]: 0, [message]: '' } };
+}
+
 function describeError(
   { error, meaning, when, assumed, inherited }: OperationError,
   { model, links }: ViewContext,
@@ -172,7 +191,8 @@ function describeError(
   return compactObject({
     code: error.code,
     meaning: html,
-    text: plainMeaning(html),
+    // Where the markup differs.
+    text: /[<&]/.test(html) ? htmlLine(html) : undefined,
     action: action && links.inlineMarkdown(action),
     when: when && links.inlineMarkdown(when),
     assumed: assumed?.map(links.inlineMarkdown),

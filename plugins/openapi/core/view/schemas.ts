@@ -49,14 +49,11 @@ export class SchemaDescriber {
     const { detached } = this;
     const { model, links, versions } = this.context;
     return describeSchema(schema, id, {
+      ...links,
       ...schemaSource(model),
       direction,
       labelsOf: versions.ofField,
       budget: this.#budget,
-      entityHref: (ref) => links.entity(ref),
-      markdown: (text) => links.markdown(text),
-      inlineMarkdown: (text) => links.inlineMarkdown(text),
-      showsExtension: (key) => links.showsExtension(key),
       mayExpand: (ref, role) => this.#mayExpand(ref, role),
       detach: (detachedId, detachedSchema) => {
         const link = { href: '', of: nameOf(detachedId) };

@@ -1,16 +1,7 @@
 import type { Html } from '../schema/types';
+import type { Words } from '../words';
 
-export type SchemeKind =
-  | 'basic'
-  | 'bearer'
-  | 'http'
-  | 'oauth2'
-  | 'openIdConnect'
-  | 'mutualTLS'
-  | 'query'
-  | 'header'
-  | 'cookie'
-  | 'unknown';
+export type SchemeKind = Words<'basic bearer http oauth2 openIdConnect mutualTLS query header cookie unknown'>;
 
 export interface SecurityView {
   /** Alternatives; all schemes of one set are required together. */

@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import Server from '@theme/ApiOperation/Server';
 import { Fragment, type ReactNode } from 'react';
+import LongName from '../../../shared/LongName';
 import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
 
@@ -18,7 +19,9 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
         <span className="api-path">
           {path
             .split(/(\{[^}]*\})/)
-            .map((part, index) => (part.startsWith('{') ? <b key={`${index} ${part}`}>{part}</b> : part))}
+            .map((part, index) =>
+              part.startsWith('{') ? <b key={index}>{part}</b> : <LongName key={index} name={part} />,
+            )}
         </span>
         {samples.length > 0 && (
           <a

@@ -1,56 +1,17 @@
-import type { Fault } from '../state/faults';
 import type { LogEntry } from '../state/log';
 import type { Json } from '../types';
 import { CONTROL_PATH } from './answerControl';
+import type { describeTime } from './clock';
+import type { describeFaults } from './faults';
+import type { describeOperation } from './general';
 
-export interface SandboxTime {
-  time: number;
-  iso: string;
-  /** Milliseconds ahead of real time. */
-  ahead: number;
-}
-
-export interface WaitingFault extends Fault {
-  message: string;
-}
-
-export interface ListedOperation {
-  id: string;
-  method: string;
-  path: string;
-  title: string;
-  keys: string[][];
-  parameters: Array<{ name: string; in: string; required: boolean }>;
-  body: { required: boolean } | null;
-  codes: Array<{ code: number; message: string }>;
-  responses: Array<{ status: string; examples: string[] }>;
-}
-
-export interface ControlClient {
-  reset(): Promise<null>;
-  snapshot(): Promise<Json>;
-  restore(snapshot: Json): Promise<{ restored: number }>;
-  clock(): Promise<SandboxTime>;
-  advance(milliseconds: number): Promise<SandboxTime>;
-  setTime(time: number): Promise<SandboxTime>;
-  resetClock(): Promise<SandboxTime>;
-  faults(): Promise<WaitingFault[]>;
-  /** Makes the next `count` calls of an operation fail. */
-  fail(operation: string, code: number, count?: number): Promise<WaitingFault[]>;
-  clearFaults(): Promise<[]>;
-  log(): Promise<LogEntry[]>;
-  clearLog(): Promise<[]>;
-  /** Lists operations with the codes and responses that `Prefer` can request. */
-  operations(): Promise<ListedOperation[]>;
-  state(): Promise<Json>;
-  run(name: string, input: Json): Promise<Json>;
-}
+type SandboxTime = ReturnType<typeof describeTime>;
+type WaitingFaults = ReturnType<typeof describeFaults>;
+type ListedOperations = Array<ReturnType<typeof describeOperation>>;
+export type ControlClient = ReturnType<typeof createControlClient>;
 
 /** Returns the controls of a sandbox as functions; they reject with its error message. */
-export function createControlClient(
-  fetch: (request: Request) => Promise<Response>,
-  origin = 'http://localhost',
-): ControlClient {
+export function createControlClient(fetch: (request: Request) => Promise<Response>, origin = 'http://localhost') {
   async function send<Answer>(method: string, name: string, input?: Json): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json' };
     const init = input === undefined ? { method } : { method, headers, body: JSON.stringify(input) };
@@ -60,20 +21,23 @@ export function createControlClient(
     return answer as Answer;
   }
   return {
-    reset: () => send('POST', 'reset'),
-    snapshot: () => send('GET', 'snapshot'),
-    restore: (snapshot) => send('PUT', 'snapshot', snapshot),
-    clock: () => send('GET', 'clock'),
-    advance: (milliseconds) => send('POST', 'clock', { advance: milliseconds }),
-    setTime: (time) => send('POST', 'clock', { set: time }),
-    resetClock: () => send('DELETE', 'clock'),
-    faults: () => send('GET', 'faults'),
-    fail: (operation, code, count = 1) => send('POST', 'faults', { operation, code, count }),
-    clearFaults: () => send('DELETE', 'faults'),
-    log: () => send('GET', 'log'),
-    clearLog: () => send('DELETE', 'log'),
-    operations: () => send('GET', 'operations'),
-    state: () => send('GET', 'state'),
-    run: (name, input) => send('POST', name, input),
+    reset: () => send<null>('POST', 'reset'),
+    snapshot: () => send<Json>('GET', 'snapshot'),
+    restore: (snapshot: Json) => send<{ restored: number }>('PUT', 'snapshot', snapshot),
+    clock: () => send<SandboxTime>('GET', 'clock'),
+    advance: (milliseconds: number) => send<SandboxTime>('POST', 'clock', { advance: milliseconds }),
+    setTime: (time: number) => send<SandboxTime>('POST', 'clock', { set: time }),
+    resetClock: () => send<SandboxTime>('DELETE', 'clock'),
+    faults: () => send<WaitingFaults>('GET', 'faults'),
+    /** Makes the next `count` calls of an operation fail. */
+    fail: (operation: string, code: number, count = 1) =>
+      send<WaitingFaults>('POST', 'faults', { operation, code, count }),
+    clearFaults: () => send<[]>('DELETE', 'faults'),
+    log: () => send<LogEntry[]>('GET', 'log'),
+    clearLog: () => send<[]>('DELETE', 'log'),
+    /** Lists operations with the codes and responses that `Prefer` can request. */
+    operations: () => send<ListedOperations>('GET', 'operations'),
+    state: () => send<Json>('GET', 'state'),
+    run: (name: string, input: Json) => send<Json>('POST', name, input),
   };
 }

@@ -1,5 +1,5 @@
 import { readOffset, readTime, setTime } from '../state/clock';
-import type { Json, State } from '../types';
+import type { State } from '../types';
 import { optional, readInput, whole } from './readInput';
 import type { Control } from './types';
 
@@ -10,7 +10,7 @@ export const clockControls: Control[] = [
     method: 'GET',
     name: 'clock',
     description: 'Shows the time of the sandbox, and how far it is ahead of the real time, in milliseconds.',
-    run: ({ state, options }) => describe(state, options.clock()),
+    run: ({ state, options }) => describeTime(state, options.clock()),
   },
   {
     method: 'POST',
@@ -22,7 +22,7 @@ export const clockControls: Control[] = [
       const now = options.clock();
       const time = set ?? readTime(state, now) + (advance ?? 0);
       setTime(state, now, time);
-      return describe(state, now);
+      return describeTime(state, now);
     },
   },
   {
@@ -32,12 +32,13 @@ export const clockControls: Control[] = [
     run({ state, options }) {
       const now = options.clock();
       setTime(state, now, now);
-      return describe(state, now);
+      return describeTime(state, now);
     },
   },
 ];
 
-function describe(state: State, clock: number): Json {
+/** `ahead`: of the real time, in milliseconds. */
+export function describeTime(state: State, clock: number) {
   const time = readTime(state, clock);
   return { time, iso: new Date(time).toISOString(), ahead: readOffset(state) };
 }

@@ -11,7 +11,7 @@ export const faultControls: Control[] = [
     method: 'GET',
     name: 'faults',
     description: 'Lists the failures that wait for their calls.',
-    run: ({ state, options }) => describe(state, options.api),
+    run: ({ state, options }) => describeFaults(state, options.api),
   },
   {
     method: 'POST',
@@ -19,7 +19,7 @@ export const faultControls: Control[] = [
     description: 'Makes the next call of `operation` fail with `code`, whatever it sends, or the next `count` calls.',
     run({ state, options, input }) {
       setFault(state, checkFault(options.api, input));
-      return describe(state, options.api);
+      return describeFaults(state, options.api);
     },
   },
   {
@@ -50,7 +50,7 @@ function listCodes(api: SandboxApi, operation: SandboxOperation): string {
   return codes.length === 0 ? 'It has no codes to fail with.' : `Its codes are ${codes.join(', ')}.`;
 }
 
-function describe(state: State, api: SandboxApi): Json {
+export function describeFaults(state: State, api: SandboxApi) {
   return listFaults(state).map((fault) => {
     const operation = api.operations.find(({ id }) => id === fault.operation);
     return { ...fault, message: operation ? messageOf(api, operation, fault.code) : '' };

@@ -10,7 +10,7 @@ export const generalControls: Control[] = [
     method: 'GET',
     name: 'operations',
     description: 'Lists the calls of the API, with what each takes and the codes that it can fail with.',
-    run: ({ options: { api } }) => api.operations.map((operation) => describe(api, operation)),
+    run: ({ options: { api } }) => api.operations.map((operation) => describeOperation(api, operation)),
   },
   {
     method: 'GET',
@@ -50,7 +50,7 @@ function describeState(state: State, { backend, clock }: ControlContext['options
   return Object.fromEntries(state.list('').filter(([key]) => !key.startsWith(OWN)));
 }
 
-function describe(api: SandboxApi, operation: SandboxOperation): Json {
+export function describeOperation(api: SandboxApi, operation: SandboxOperation) {
   const { id, method, path, title, parameters, body, security, codes, answers } = operation;
   return {
     id,

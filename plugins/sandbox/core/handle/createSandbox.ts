@@ -1,5 +1,6 @@
 import { messageOf, type SandboxOptions } from '../api';
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
+import { cryptoRandom } from '../random';
 import { readQuery } from '../request/readTexts';
 import { receive } from '../request/receive';
 import {
@@ -24,7 +25,12 @@ export interface Sandbox {
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }
 
-export function createSandbox(options: SandboxOptions): Sandbox {
+type Given = Pick<SandboxOptions, 'api' | 'validators' | 'store'> & Partial<SandboxOptions>;
+
+/** By default without a backend, in real time, and with random numbers that nobody can predict. */
+export function createSandbox(given: Given): Sandbox {
+  const { backend = { operations: {} }, clock = Date.now, random = cryptoRandom } = given;
+  const options: SandboxOptions = { ...given, backend, clock, random };
   const { api, validators, store } = options;
   const route = createRouter(api);
   const checks = api.operations.flatMap(({ body, parameters }) => [

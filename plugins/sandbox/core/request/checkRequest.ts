@@ -1,4 +1,4 @@
-import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validators } from '../api';
+import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validator, Validators } from '../api';
 import { WrongValue } from '../handle/failure';
 import { findAnswer } from '../response/chooseAnswer';
 import { shortenText } from '../state/log';
@@ -89,9 +89,22 @@ function takeOffPrefix({ prefix = '' }: SandboxKey, value: Json | undefined): st
   return String(value).slice(prefix.length).trim();
 }
 
+type Errors = NonNullable<Validator['errors']>;
+
+const VARIANTS = new Set(['oneOf', 'anyOf']);
+const CONSTANTS = new Set(['const', 'enum']);
+
 function validate(check: string | undefined, value: Json, { validators }: Known): void {
   const validator = check === undefined ? undefined : validators[check];
   if (!validator || validator(value)) return;
-  const [error] = validator.errors ?? [];
+  const error = mostTelling(validator.errors ?? []);
   throw new WrongValue(`${error?.instancePath ? `at ${error.instancePath} ` : ''}${error?.message ?? 'is wrong'}`);
+}
+
+/** Of several variants, the one that the value is meant to be fits its constants, and fails further in. */
+function mostTelling(errors: Errors): Errors[number] | undefined {
+  if (!VARIANTS.has(errors.at(-1)?.keyword ?? '')) return errors[0];
+  const others = errors.filter(({ keyword }) => !VARIANTS.has(keyword) && !CONSTANTS.has(keyword));
+  const depth = Math.max(...others.map(({ instancePath }) => instancePath.split('/').length));
+  return others.find(({ instancePath }) => instancePath.split('/').length === depth) ?? errors[0];
 }

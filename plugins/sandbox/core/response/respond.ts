@@ -4,15 +4,7 @@ import { isBinary, type Json, type Result } from '../types';
 import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
 import { describeProblem } from './problem';
 
-export type OwnError =
-  | 'unknown-call'
-  | 'unknown-control'
-  | 'unknown-method'
-  | 'foreign-page'
-  | 'bad-request'
-  | 'sandbox-mistake';
-
-const STATUS: Record<OwnError, number> = {
+const STATUS = {
   'unknown-call': 404,
   'unknown-control': 404,
   'unknown-method': 405,
@@ -20,6 +12,7 @@ const STATUS: Record<OwnError, number> = {
   'bad-request': 400,
   'sandbox-mistake': 500,
 };
+type OwnError = keyof typeof STATUS;
 
 /** Why a request was refused; decode with `decodeURIComponent`. */
 export const REASON_HEADER = 'Sandbox-Reason';

@@ -4,7 +4,6 @@ import validators from '@generated/sandbox/default/validators.js';
 import { createBrowserStore } from '../../browser/browserStore';
 import { type ControlClient, createControlClient } from '../../core/controls/client';
 import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
-import { cryptoRandom } from '../../core/random';
 
 const DATABASE = 'sandbox';
 
@@ -17,13 +16,6 @@ export interface PageSandbox extends Sandbox {
 /** Has the heavy imports: see `openSandbox`. */
 export async function startSandbox(): Promise<PageSandbox> {
   const store = await createBrowserStore(DATABASE);
-  const { fetch } = createSandbox({
-    api,
-    validators,
-    backend: backend ?? { operations: {} },
-    store,
-    clock: Date.now,
-    random: cryptoRandom,
-  });
+  const { fetch } = createSandbox({ api, validators, backend, store });
   return { fetch, controls: createControlClient(fetch), whereKept: () => store.kind };
 }

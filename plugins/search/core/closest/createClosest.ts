@@ -3,7 +3,8 @@ import type { Prepared } from '../index/prepare';
 import type { SearchIndex } from '../types';
 import { type Closest, createFindClosest } from './findClosest';
 import { createFindNearest } from './findNearest';
-import { collectHeads } from './heads';
+import { collectHeads, namesOf } from './heads';
+import { createNearPhrases, type FindNearAt } from './nearPhrases';
 import { createSynonyms, type Synonyms } from './synonyms';
 import { type Term, understand } from './understand';
 import { USUAL_SYNONYMS } from './usualSynonyms';
@@ -41,8 +42,13 @@ export function createClosest(
     const { titles, texts } = match(text);
     return titles.length + texts.length > 0;
   };
+  let ofHeads: FindNearAt | undefined;
+  const findNearAt: FindNearAt = (run, place) => {
+    ofHeads ??= createNearPhrases(namesOf(heads));
+    return synonyms.findNearAt(run, place) ?? ofHeads(run, place);
+  };
   return {
-    understand: (text) => understand(text, { synonyms, vocabulary, exists }),
+    understand: (text) => understand(text, { synonyms, vocabulary, findNearAt, exists }),
     find: createFindClosest(prepared, heads, match),
     findNearest: createFindNearest(heads),
   };

@@ -1,14 +1,15 @@
 import type { Closest } from './findClosest';
-import type { Heads } from './heads';
+import { type Heads, namesAt } from './heads';
 import { toPhrase } from './words';
 
 const LEAST = 0.15;
+const HAN = /\p{Unified_Ideograph}/gu;
 
 export function createFindNearest({ heads, titles, others }: Heads) {
   return (text: string, most: number): Closest[] => {
     const wanted = pairsOf(toPhrase(text));
     const likeness = (place: number) =>
-      Math.max(...[titles[place]?.trim() ?? '', ...splitOthers(others[place])].map((name) => compare(wanted, name)));
+      Math.max(...namesAt(titles, others, place).map((name) => compare(wanted, name)));
     return heads
       .map((head, place) => ({ head, score: likeness(place) }))
       .filter(({ score }) => score >= LEAST)
@@ -17,11 +18,7 @@ export function createFindNearest({ heads, titles, others }: Heads) {
   };
 }
 
-function splitOthers(others = ''): string[] {
-  return others.split(' | ').map((name) => name.replace(/ \|$/, ''));
-}
-
-/** Dice's coefficient of the bigrams. */
+/** Dice's coefficient of the bigrams, and of Chinese characters: each says as much as a pair of letters. */
 function compare(wanted: ReadonlySet<string>, name: string): number {
   const own = pairsOf(name);
   if (own.size + wanted.size === 0) return 0;
@@ -32,5 +29,6 @@ function compare(wanted: ReadonlySet<string>, name: string): number {
 
 function pairsOf(text: string): Set<string> {
   const plain = text.replaceAll(' ', '');
-  return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, place) => plain.slice(place, place + 2)));
+  const pairs = Array.from({ length: Math.max(0, plain.length - 1) }, (_, place) => plain.slice(place, place + 2));
+  return new Set([...pairs, ...(plain.match(HAN) ?? [])]);
 }

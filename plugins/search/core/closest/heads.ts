@@ -49,6 +49,15 @@ export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]
   return { heads, ofEntry, titles, others, find: createFind(titles, others) };
 }
 
+/** Returns all titles and other names, as phrases. */
+export function* namesOf({ titles, others }: Heads): Generator<string> {
+  for (const place of titles.keys()) yield* namesAt(titles, others, place);
+}
+
+export function namesAt(titles: readonly string[], others: readonly string[], place: number): string[] {
+  return [titles[place]?.trim() ?? '', ...(others[place] ?? '').split(' | ').map((name) => name.replace(/ \|$/, ''))];
+}
+
 function decodeId(link: string): string {
   const id = link.slice(link.indexOf('#') + 1);
   return id === link ? '' : decodePercent(id);

@@ -1,3 +1,4 @@
+import type { FindNearAt } from './nearPhrases';
 import { isOtherPlatform } from './otherPlatforms';
 import { isQuestionWord, questionWordAt } from './questionWords';
 import type { Synonyms } from './synonyms';
@@ -17,6 +18,7 @@ export type Term = Variant[];
 export interface Knowledge {
   synonyms: Synonyms;
   vocabulary: Vocabulary;
+  findNearAt: FindNearAt;
   exists(text: string): boolean;
 }
 
@@ -31,6 +33,13 @@ export function understand(text: string, knowledge: Knowledge): Term[] {
   const terms = understandWords(text, knowledge);
   // The words of a path are in most texts.
   return isPath(text) ? terms.map((term) => term.map((one) => ({ ...one, inTexts: false }))) : terms;
+}
+
+/** The words with their typing slips corrected; undefined without slips. */
+export function correctSlips(terms: readonly Term[]): string | undefined {
+  const meant = terms.map((term) => term.find(({ worth }) => worth === WORTH.slip));
+  if (meant.every((one) => one === undefined)) return undefined;
+  return terms.map(([typed], place) => (meant[place] ?? typed)?.phrase).join(' ');
 }
 
 export function isPath(text: string): boolean {
@@ -150,8 +159,8 @@ function understandRun(run: string, knowledge: Knowledge): Term[] {
 }
 
 /** None if the text has the run as typed, or a known phrase begins within it. */
-function findMeantAt(run: string, place: number, { synonyms, exists }: Knowledge): string | undefined {
-  const meant = synonyms.findNearAt(run, place);
+function findMeantAt(run: string, place: number, { synonyms, findNearAt, exists }: Knowledge): string | undefined {
+  const meant = findNearAt(run, place);
   if (!meant || exists(run.slice(place, place + meant.length))) return undefined;
   const inside = Array.from(meant.slice(1), (_character, index) => place + 1 + index);
   return inside.some((next) => synonyms.findAt(run, next)) ? undefined : meant;

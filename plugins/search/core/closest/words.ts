@@ -4,9 +4,13 @@ const WORD = /\p{Unified_Ideograph}+|(?:(?!\p{Unified_Ideograph})[\p{L}\p{N}\p{M
 const HAN = /^\p{Unified_Ideograph}/u;
 const HUMP = /([\p{Ll}\p{N}])(?=\p{Lu})/gu;
 
+export function splitHumps(text: string): string {
+  return text.replace(HUMP, '$1 ');
+}
+
 /** Returns folded words: `rank_page`, `rank/page` and `rankPage` all give `rank` and `page`. */
 export function toWords(text: string): string[] {
-  return fold(text.replace(HUMP, '$1 ')).match(WORD) ?? [];
+  return fold(splitHumps(text)).match(WORD) ?? [];
 }
 
 export function toWholeWords(text: string): string[] {

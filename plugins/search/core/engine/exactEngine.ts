@@ -1,6 +1,6 @@
 import { createClosest } from '../closest/createClosest';
 import type { Closest } from '../closest/findClosest';
-import { isPath, type Term } from '../closest/understand';
+import { correctSlips, isPath, type Term } from '../closest/understand';
 import { type Prepared, prepare } from '../index/prepare';
 import { FEW_NAMES, USUAL_LIMIT } from '../panel/limits';
 import { splitKeywords } from '../text/keywords';
@@ -66,7 +66,13 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const isName = called.length > 0 && (isPath(text) || !asked.some(isPlainWord));
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
-    const rows = mergeRows(text, { called, closest: near, isName }, prepared);
+    // A single word is an everyday one.
+    const corrected = called.length === 0 && terms.length > 1 ? correctSlips(terms) : undefined;
+    const rows = mergeRows(
+      corrected ?? text,
+      { called: corrected ? findNames(corrected, splitKeywords(corrected)) : called, closest: near, isName },
+      prepared,
+    );
     const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];
     const names = rows.slice(0, nameLimit).map((row) => showRow(row, rowMarks));
     const nearest =

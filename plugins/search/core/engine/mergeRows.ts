@@ -1,9 +1,11 @@
 import type { Head } from '../closest/heads';
 import { toPhrase } from '../closest/words';
 import type { Prepared } from '../index/prepare';
+import { fold } from '../text/fold';
 import { highlight } from '../text/highlight';
 import { cutSnippet } from '../text/snippet';
 import type { NameHit, NameRecord } from '../types';
+import { writtenForms } from './writtenForms';
 
 export interface NameRow {
   kind: NameHit['kind'];
@@ -22,14 +24,16 @@ export interface FoundNames {
   isName: boolean;
 }
 
-/** Exact names come first, except fields and parameters with an everyday name, such as `code`. */
+/** Exact names come first, except fields and parameters with an everyday name, such as `code`, or in a sentence. */
 export function mergeRows(text: string, { called, closest, isName }: FoundNames, prepared: Prepared): NameRow[] {
-  const isLater = ({ kind }: NameRecord) => !isName && (kind === 'field' || kind === 'parameter');
+  const typed = toPhrase(text);
+  const whole = typed.includes(' ') ? new Set(writtenForms(text).map(fold)) : undefined;
+  const isLater = ({ kind, name }: NameRecord) =>
+    !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
   const first = called.filter((name) => !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
   const links = new Set([...first, ...later].map(({ link }) => link));
   const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
-  const typed = toPhrase(text);
   const pages = near.filter(({ kind, name }) => kind === 'page' && toPhrase(name) === typed);
   const others = near.slice(0, MOST_CLOSEST);
   return unique([...pages, ...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);

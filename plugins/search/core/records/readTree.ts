@@ -1,8 +1,8 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast';
 import { attributeOf, type Element, isElement } from '../../../shared/mdx/element';
-import { headingId, withoutHeadingId } from './headingId';
+import { headingId, withoutHeadingId } from '../../../shared/mdx/headingId';
 import { htmlText, inlineText, SILENT } from './inlineText';
-import type { DraftPage, DraftPart } from './types';
+import type { PagePart, ParsedPage } from './types';
 
 /** Commands and diagrams, which are always indexed. */
 const INDEXED = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh', 'states', 'sequence']);
@@ -23,18 +23,25 @@ const INLINE = new Set([
   'textDirective',
 ]);
 
-/** Reads the headings, texts and places of a tree. `code`: whether to index code blocks; commands and diagrams always are. */
-export function readTree({ children }: Root, code: boolean): DraftPage {
-  const reader = new TreeReader(code);
+export interface ReadOptions {
+  /** Whether to index code blocks; commands and diagrams always are. */
+  code: boolean;
+  /** Makes a unique id from a title: Docusaurus's slugger, one per file. */
+  slug(title: string): string;
+}
+
+/** Reads the headings, texts and places of a tree. */
+export function readTree({ children }: Root, options: ReadOptions): ParsedPage {
+  const reader = new TreeReader(options);
   reader.readAll(children);
   return { parts: reader.parts, noIndex: reader.noIndex };
 }
 
 class TreeReader {
-  readonly parts: DraftPart[] = [];
+  readonly parts: PagePart[] = [];
   noIndex = false;
 
-  constructor(readonly code: boolean) {}
+  constructor(readonly options: ReadOptions) {}
 
   readAll(nodes: readonly RootContent[]): void {
     let run: RootContent[] = [];
@@ -68,7 +75,7 @@ class TreeReader {
         );
         break;
       case 'code':
-        if (this.code || INDEXED.has(node.lang ?? ''))
+        if (this.options.code || INDEXED.has(node.lang ?? ''))
           for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
         break;
       case 'html':
@@ -104,7 +111,8 @@ class TreeReader {
 
   #addHeading(heading: Heading): void {
     const title = withoutHeadingId(inlineText(heading.children), heading);
-    this.parts.push({ kind: 'heading', depth: heading.depth, title, ...headingId(heading) });
+    const { id, slugText } = headingId(heading);
+    this.parts.push({ kind: 'heading', depth: heading.depth, title, id: id ?? this.options.slug(slugText) });
   }
 
   #addText(text: string): void {

@@ -9,23 +9,6 @@ export interface ParsedPage {
   noIndex: boolean;
 }
 
-/** Before ids are assigned to headings. */
-export type DraftPart = Exclude<PagePart, { kind: 'heading' }> | DraftHeading;
-
-export interface DraftHeading {
-  kind: 'heading';
-  depth: number;
-  title: string;
-  id?: string;
-  /** Source of the id if there is none. */
-  slugText: string;
-}
-
-export interface DraftPage {
-  parts: DraftPart[];
-  noIndex: boolean;
-}
-
 export interface PlacedText {
   paragraphs: string[];
   sections?: Array<{ id: string; title: string; paragraphs: string[] }>;

@@ -1,3 +1,4 @@
+import { markRanges, type Range, wholeFrom } from '../text/ranges';
 import type { Chunk } from '../types';
 
 /** A text in the word index of `@easyops-cn/docusaurus-search-local`. */
@@ -41,8 +42,6 @@ export interface SimilarPlace {
   text: Chunk[];
 }
 
-type Mark = [start: number, length: number];
-
 /** UTF-16 units of the snippet before and after the start of the first match. */
 const BEFORE = 60;
 const AFTER = 180;
@@ -52,9 +51,14 @@ export function groupMatches(matches: readonly IndexedMatch[]): SimilarPage[] {
   for (const match of matches) {
     const { document, type } = match;
     const owner = match.page || document;
-    const page = pages.get(owner.u) ?? { link: owner.u, title: mark(owner.t, []), path: owner.b ?? [], places: [] };
+    const page = pages.get(owner.u) ?? {
+      link: owner.u,
+      title: markRanges(owner.t, []),
+      path: owner.b ?? [],
+      places: [],
+    };
     pages.set(owner.u, page);
-    if (TEXT_TYPES[type] === 'title') page.title = mark(document.t, marksOf(match));
+    if (TEXT_TYPES[type] === 'title') page.title = markRanges(document.t, marksOf(match));
     // Keywords are not displayed.
     else if (TEXT_TYPES[type] !== 'keywords') addPlace(page, match);
   }
@@ -72,43 +76,28 @@ function addPlace(page: SimilarPage, match: IndexedMatch): void {
   const place = known ?? { link, title: [], text: [] };
   if (!known) page.places.push(place);
   if (isHeading) {
-    place.title = mark(document.t, marksOf(match));
+    place.title = markRanges(document.t, marksOf(match));
   } else if (place.text.length === 0) {
     place.text = cut(document.t, marksOf(match));
-    if (!isPage && place.title.length === 0) place.title = mark(document.s ?? '', []);
+    if (!isPage && place.title.length === 0) place.title = markRanges(document.s ?? '', []);
   }
 }
 
-function marksOf({ metadata }: IndexedMatch): Mark[] {
+function marksOf({ metadata }: IndexedMatch): Range[] {
   return Object.values(metadata)
     .flatMap(({ t }) => t?.position ?? [])
-    .sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength);
+    .map(([start, length]): Range => [start, start + length])
+    .sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
 }
 
-/** `marks`: sorted by start; may overlap. */
-function mark(text: string, marks: readonly Mark[]): Chunk[] {
-  const chunks: Chunk[] = [];
-  let done = 0;
-  const add = (end: number, marked: boolean) => {
-    if (end > done) chunks.push({ text: text.slice(done, end), marked });
-    done = Math.max(done, end);
-  };
-  for (const [start, length] of marks) {
-    add(start, false);
-    add(start + length, true);
-  }
-  add(text.length, false);
-  return chunks;
-}
-
-function cut(text: string, marks: readonly Mark[]): Chunk[] {
+function cut(text: string, marks: readonly Range[]): Chunk[] {
   const first = marks[0]?.[0] ?? 0;
   const from = first > BEFORE ? startOfWord(text, first - BEFORE) : 0;
   const to = text.length > first + AFTER ? endOfWord(text, first + AFTER) : text.length;
-  const inside = marks.map(([start, length]): Mark => [start - from, Math.min(length, to - start)]);
-  const chunks = mark(
+  const inside = marks.filter(([start, end]) => start >= from && start < to && end > start);
+  const chunks = markRanges(
     text.slice(from, to),
-    inside.filter(([start, length]) => start >= 0 && length > 0),
+    inside.map(([start, end]) => [start - from, Math.min(end, to) - from]),
   );
   if (from > 0) chunks.unshift({ text: '…', marked: false });
   if (to < text.length) chunks.push({ text: '…', marked: false });
@@ -119,16 +108,11 @@ function cut(text: string, marks: readonly Mark[]): Chunk[] {
 function startOfWord(text: string, from: number): number {
   const space = text.slice(from, from + 20).search(/\s\S/);
   if (space >= 0) return from + space + 1;
-  return isSecondHalf(text, from) ? from + 1 : from;
+  return wholeFrom(text, from);
 }
 
 function endOfWord(text: string, to: number): number {
   const space = text.slice(to, to + 20).search(/\s/);
   if (space >= 0) return to + space;
-  return isSecondHalf(text, to) ? to + 1 : to;
-}
-
-function isSecondHalf(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  return code >= 0xdc00 && code <= 0xdfff;
+  return wholeFrom(text, to);
 }

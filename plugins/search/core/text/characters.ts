@@ -1,3 +1,5 @@
+import { wholeFrom } from './ranges';
+
 /** UTF-16 units inspected per character. */
 const LONGEST_CHARACTER = 16;
 /** Without these (marks, joiners, Hangul jamo, emoji and the like), each UTF-16 unit is a character. */
@@ -32,9 +34,4 @@ let known: Intl.Segmenter | undefined;
 function segmenter(): Intl.Segmenter {
   known ??= new Intl.Segmenter();
   return known;
-}
-
-/** Avoids splitting a surrogate pair. */
-function wholeFrom(text: string, place: number): number {
-  return /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(place - 1, place + 1)) ? place + 1 : place;
 }

@@ -1,23 +1,10 @@
 import type { Chunk } from '../types';
 import { fold } from './fold';
-
-/** In UTF-16 units. */
-type Range = [from: number, to: number];
+import { markRanges, type Range } from './ranges';
 
 /** Splits text into chunks, marking the keywords in any case. `folded`: the folded text, if available. */
 export function highlight(text: string, keywords: readonly string[], folded = fold(text)): Chunk[] {
-  const chunks: Chunk[] = [];
-  let end = 0;
-  const add = (from: number, to: number, marked: boolean) => {
-    if (to > from) chunks.push({ text: text.slice(from, to), marked });
-  };
-  for (const [from, to] of mergeRanges(findAll(folded, keywords.map(fold)))) {
-    add(end, from, false);
-    add(from, to, true);
-    end = to;
-  }
-  add(end, text.length, false);
-  return chunks;
+  return markRanges(text, mergeRanges(findAll(folded, keywords.map(fold))));
 }
 
 function findAll(folded: string, keywords: string[]): Range[] {

@@ -19,34 +19,28 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
   // Without navigation entries, the group has no "other" pages.
   const isWhole = sections.every(({ title }) => title === undefined);
   return (
-    <List id={id} label={translate({ id: 'theme.search.results', message: 'Search results' })}>
-      {sections.map(({ key, title, of, start, rows }) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields
-        <div key={key} className="search-section" role="group" aria-labelledby={`${id}-section-${start}`}>
-          <div id={`${id}-section-${start}`} className="search-section-title">
-            {of === 'group' ? (title ?? otherTitle(isWhole)) : namesTitle(of)}
-          </div>
-          {rows.map((row, index) => {
-            const place = placeOf(start + index);
-            if (row.kind === 'name') return <NameRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
-            if (row.kind === 'hit') return <HitRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
-            return (
-              <Option key={place.id} place={place} kind="more" onChoose={() => onMore(row.section)}>
-                {translate({ id: 'theme.search.more', message: 'Show {count} more' }, { count: row.count })}
-              </Option>
-            );
-          })}
-        </div>
-      ))}
-    </List>
+    <List
+      id={id}
+      label={translate({ id: 'theme.search.results', message: 'Search results' })}
+      sections={sections.map((section) => ({ ...section, title: titleOf(section, isWhole) }))}
+      renderRow={(row, index) => {
+        const place = placeOf(index);
+        if (row.kind === 'name') return <NameRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
+        if (row.kind === 'hit') return <HitRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
+        return (
+          <Option key={place.id} place={place} kind="more" onChoose={() => onMore(row.section)}>
+            {translate({ id: 'theme.search.more', message: 'Show {count} more' }, { count: row.count })}
+          </Option>
+        );
+      }}
+    />
   );
 }
 
-function namesTitle(of: 'names' | 'nearest'): string {
-  return of === 'names' ? translate({ id: 'theme.search.names', message: 'Best matches' }) : nearestTitle();
-}
-
-function otherTitle(isWhole: boolean): string {
+function titleOf({ of, title }: SuggestionSection, isWhole: boolean): string {
+  if (of === 'names') return translate({ id: 'theme.search.names', message: 'Best matches' });
+  if (of === 'nearest') return nearestTitle();
+  if (title !== undefined) return title;
   return isWhole
     ? translate({ id: 'theme.search.pages', message: 'Pages' })
     : translate({ id: 'theme.search.other', message: 'Other pages' });

@@ -17,21 +17,21 @@ export interface StartProps {
 
 /** With the keyboard, Delete removes a recent search. */
 export default function Start({ id, sections, placeOf, onAsk, onRemove, onFollow }: StartProps): ReactNode {
+  const titles = {
+    recent: translate({ id: 'theme.search.recent', message: 'Recent searches' }),
+    visited: translate({ id: 'theme.search.visited', message: 'Recently visited' }),
+    popular: translate({ id: 'theme.search.popular', message: 'Frequently used calls' }),
+  };
   return (
-    <List id={id} label={translate({ id: 'theme.search.start', message: 'Suggestions' })}>
-      {sections.map(({ of, start, rows }) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields
-        <div key={of} className="search-section" role="group" aria-labelledby={`${id}-start-${of}`}>
-          <div id={`${id}-start-${of}`} className="search-section-title">
-            {titleOf(of)}
-          </div>
-          {rows.map((row, index) => {
-            const place = { ...placeOf(start + index), isFirst: false };
-            return <Row key={place.id} row={row} place={place} onAsk={onAsk} onRemove={onRemove} onFollow={onFollow} />;
-          })}
-        </div>
-      ))}
-    </List>
+    <List
+      id={id}
+      label={translate({ id: 'theme.search.start', message: 'Suggestions' })}
+      sections={sections.map((section) => ({ ...section, key: section.of, title: titles[section.of] }))}
+      renderRow={(row, index) => {
+        const place = { ...placeOf(index), isFirst: false };
+        return <Row key={place.id} row={row} place={place} onAsk={onAsk} onRemove={onRemove} onFollow={onFollow} />;
+      }}
+    />
   );
 }
 
@@ -64,10 +64,4 @@ function Row({ row, place, onAsk, onRemove, onFollow }: RowProps): ReactNode {
 
 function chunks(text: string): Array<{ text: string; marked: boolean }> {
   return text === '' ? [] : [{ text, marked: false }];
-}
-
-function titleOf(section: StartSection['of']): string {
-  if (section === 'recent') return translate({ id: 'theme.search.recent', message: 'Recent searches' });
-  if (section === 'visited') return translate({ id: 'theme.search.visited', message: 'Recently visited' });
-  return translate({ id: 'theme.search.popular', message: 'Frequently used calls' });
 }

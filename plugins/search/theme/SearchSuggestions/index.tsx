@@ -1,5 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { useEvent } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import { fillField } from '@theme/SearchBar/fillField';
 import Foot from '@theme/SearchSuggestions/Foot';
 import { click, follow, opensElsewhere } from '@theme/SearchSuggestions/follow';
@@ -9,7 +11,6 @@ import SearchError from '@theme/SearchSuggestions/SearchError';
 import Start from '@theme/SearchSuggestions/Start';
 import Status from '@theme/SearchSuggestions/Status';
 import { useActiveRow } from '@theme/SearchSuggestions/useActiveRow';
-import { useAllLink } from '@theme/SearchSuggestions/useAllLink';
 import { useComboboxAttributes } from '@theme/SearchSuggestions/useComboboxAttributes';
 import { useFieldText } from '@theme/SearchSuggestions/useFieldText';
 import { useIsSearchActive } from '@theme/SearchSuggestions/useIsSearchActive';
@@ -21,6 +22,7 @@ import { useSuggestionSession } from '@theme/SearchSuggestions/useSuggestionSess
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { moveActive } from '../../core/panel/moveActive';
 import { firstLink } from '../../core/panel/suggestions';
+import { toQuery } from '../../core/panel/toQuery';
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -39,7 +41,8 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   const { active, choose, idOf, placeOf } = useActiveRow(id);
   const [isThere, setThere] = useIsSearchActive(field, box);
   const [text, setText] = useState('');
-  const allLink = useAllLink(text);
+  const { resultsPage } = usePluginData('search') as { resultsPage?: string };
+  const allResults = useBaseUrl(resultsPage ?? '');
   const { error, isLoading, result } = state;
 
   const isStart = text === '';
@@ -149,7 +152,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
           onMore={showMore}
         />
       )}
-      <Foot allLink={allLink} hasRows={hasRows} onFollow={onFollow} />
+      <Foot allLink={resultsPage && `${allResults}?q=${toQuery(text)}`} hasRows={hasRows} onFollow={onFollow} />
     </div>
   );
 }

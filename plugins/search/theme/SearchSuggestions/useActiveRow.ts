@@ -1,15 +1,8 @@
 import type { OptionPlace } from '@theme/SearchSuggestions/Option';
 import { useEffect, useState } from 'react';
 
-export interface ActiveRow {
-  /** Index of the active row; -1 for none. */
-  active: number;
-  choose(index: number): void;
-  idOf(index: number): string;
-  placeOf(index: number): OptionPlace;
-}
-
-export function useActiveRow(id: string): ActiveRow {
+/** `active`: index of the active row; -1 for none. */
+export function useActiveRow(id: string) {
   const [active, choose] = useState(-1);
   const idOf = (index: number) => `${id}-${index}`;
   useEffect(() => {

@@ -1,15 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-export interface ComboboxAttributes {
-  isExpanded: boolean;
-  row: string | undefined;
-  isLoading: boolean;
-}
-
 /** Sets attributes on the field, whose component is separate. */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,
-  { isExpanded, row, isLoading }: ComboboxAttributes,
+  { isExpanded, row, isLoading }: { isExpanded: boolean; row: string | undefined; isLoading: boolean },
 ): void {
   useLayoutEffect(() => {
     const input = field.current;

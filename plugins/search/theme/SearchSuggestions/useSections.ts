@@ -1,24 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { SearchSession, SearchState } from '../../core/panel/searchSession';
-import {
-  missingLimit,
-  raiseLimit,
-  type SectionLimits,
-  type SuggestionSection,
-  toSections,
-} from '../../core/panel/suggestions';
+import { missingLimit, raiseLimit, type SectionLimits, toSections } from '../../core/panel/suggestions';
 import type { SearchResult } from '../../core/types';
-
-export interface Sections {
-  sections: SuggestionSection[];
-  count: number;
-  showMore(section: string): void;
-}
 
 const NONE: SectionLimits = {};
 
 /** Returns the sections, with more rows where requested; resets when the text changes. */
-export function useSections(session: SearchSession<SearchResult>, state: SearchState<SearchResult>): Sections {
+export function useSections(session: SearchSession<SearchResult>, state: SearchState<SearchResult>) {
   const { text, result } = state;
   const [raised, setRaised] = useState({ text, limits: NONE });
   const limits = raised.text === text ? raised.limits : NONE;

@@ -2,11 +2,11 @@ import { useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import popular from '@generated/search/default/search-start.json';
-import { type StartSection, toStart } from '../../core/panel/startRows';
+import { toStart } from '../../core/panel/startRows';
 import { readVisited, visitedKey } from '../../core/panel/visitedPages';
 
 /** Recent searches, visited pages and popular calls; without results (`isLost`), only the calls. */
-export function useStart(recent: readonly string[], isLost: boolean): { sections: StartSection[]; count: number } {
+export function useStart(recent: readonly string[], isLost: boolean) {
   const { i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const [stored] = useStorageSlot(visitedKey(i18n.currentLocale));

@@ -2,11 +2,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchWords } from '@search/words';
 import { siteEngine } from '@theme/search/siteEngine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createSearchSession, type SearchSession, type SearchState } from '../../core/panel/searchSession';
+import { createSearchSession } from '../../core/panel/searchSession';
 import { findForPanel } from '../../core/results/wholeSearch';
-import type { SearchResult } from '../../core/types';
 
-export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {
+export function useSuggestionSession() {
   const baseUrl = useBaseUrl('/');
   const [session] = useState(() => {
     const findWords = (text: string, most: number) => searchWords(baseUrl, text, most);

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -43,6 +44,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       lang={'notFound.title' in messages ? i18n.localeConfigs[locale.id]?.htmlLang : undefined}
     >
       <PageMetadata title={say('notFound.title')} />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <h1>{say('notFound.title')}</h1>
       <p>{say('notFound.text')}</p>
       <form action={`${target}search`} className="not-found-search">

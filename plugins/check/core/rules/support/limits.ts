@@ -5,11 +5,6 @@ import type { Facts, JsonObject, NameFact } from '../../facts/types';
 const MOST = ['maxItems', 'maximum', 'maxLength', 'maxProperties'];
 const LEAST = ['minItems', 'minimum', 'minLength', 'minProperties'];
 
-export interface LimitFact {
-  name: NameFact;
-  value: number;
-}
-
 export type LimitKind = 'most' | 'least';
 
 export function limitsOf(schema: unknown, kind: LimitKind): number[] {
@@ -27,11 +22,10 @@ const listLimits = {
   least: once((facts: Facts) => limitsWithWords(facts, 'least')),
 };
 
-function limitsWithWords({ names }: Facts, kind: LimitKind): Array<{ fact: LimitFact; words: Set<string> }> {
+function limitsWithWords({ names }: Facts, kind: LimitKind): Array<{ values: number[]; words: Set<string> }> {
   return [...names.values()].flat().flatMap((name) => {
     const values = limitsOf(name.schema, kind);
-    const words = values.length > 0 ? wordsOf(name) : new Set<string>();
-    return values.map((value) => ({ fact: { name, value }, words }));
+    return values.length > 0 ? [{ values, words: wordsOf(name) }] : [];
   });
 }
 
@@ -40,29 +34,24 @@ export function factsNamedIn(context: string, { names }: Facts): NameFact[] {
 }
 
 /** Limits of what a text names in code, or of the parameters that an error code belongs to. */
-export function limitsNamedIn(context: string, facts: Facts, kind: LimitKind): LimitFact[] {
+export function limitsNamedIn(context: string, facts: Facts, kind: LimitKind): number[] {
   const ofCodes = [...context.matchAll(/(?<!\d)\d{3,6}(?!\d)/g)].flatMap(([code]) => limitsOfCode(Number(code), facts));
-  return [
-    ...factsNamedIn(context, facts).flatMap((name) => limitsOf(name.schema, kind).map((value) => ({ name, value }))),
-    ...(kind === 'most' ? ofCodes : []),
-  ];
+  const ofNames = factsNamedIn(context, facts).flatMap(({ schema }) => limitsOf(schema, kind));
+  return kind === 'most' ? [...ofNames, ...ofCodes] : ofNames;
 }
 
 /** The limits of the parameters that list a code, whose meaning is that one of them is exceeded. */
-export function limitsOfCode(code: number, { codes, names }: Facts): LimitFact[] {
-  return (codes.get(code)?.parameters ?? []).flatMap((parameter) =>
-    (names.get(parameter.name) ?? []).flatMap((name) =>
-      name.kind === 'parameter' ? limitsOf(name.schema, 'most').map((value) => ({ name, value })) : [],
-    ),
-  );
+export function limitsOfCode(code: number, { codes, names }: Facts): number[] {
+  const facts = (codes.get(code)?.parameters ?? []).flatMap(({ name }) => names.get(name) ?? []);
+  return facts.flatMap(({ kind, schema }) => (kind === 'parameter' ? limitsOf(schema, 'most') : []));
 }
 
 /** Limits of what the words after a number name: `100 IP addresses`. */
-export function limitsOfNoun(after: string, facts: Facts, kind: LimitKind): LimitFact[] {
+export function limitsOfNoun(after: string, facts: Facts, kind: LimitKind): number[] {
   const words = after.toLowerCase().match(/[a-z]{2,}/g) ?? [];
   const nouns = words.slice(0, 2).flatMap((word) => (FILLERS.has(word) ? [] : [stem(word)]));
   if (nouns.length === 0) return [];
-  return listLimits[kind](facts).flatMap(({ fact, words }) => (nouns.some((noun) => words.has(noun)) ? [fact] : []));
+  return listLimits[kind](facts).flatMap(({ values, words }) => (nouns.some((noun) => words.has(noun)) ? values : []));
 }
 
 function wordsOf({ name, description }: NameFact): Set<string> {

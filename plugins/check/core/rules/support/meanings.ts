@@ -24,6 +24,8 @@ export function listMeanings({ catalogues }: Project, facts: Facts): Meanings {
 }
 
 function weigh(catalogues: TextCatalogue[], facts: Facts): Meanings {
+  // Without its translations, an entry would lose to those that share words with it.
+  if (catalogues.some(({ slips, locale }) => slips.length > 0 && locale !== '')) return new Map();
   const translations = new Map(
     catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]),
   );

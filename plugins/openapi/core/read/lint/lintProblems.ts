@@ -40,6 +40,7 @@ export function toProblems(
   const isMistaken = (problem: EngineProblem, file: ParsedFile) => {
     // An example cannot be validated against a schema with a broken reference or, in 2.0, a discriminator.
     if (isGivenUp(problem, file)) return lacksTargets || version === '2.0';
+    if (version === '3.2' && isMediaTypeRef(problem)) return true;
     return version === '2.0' ? isRightIn2(problem, file) : version !== '3.0' && isBooleanSchema(problem, file);
   };
   return found.flatMap((problem): Problem[] => {
@@ -76,6 +77,11 @@ const EXAMPLE_RULES = /^no-invalid-.*-examples$/;
 /** Since 3.1, `true` and `false` are schemas everywhere; Redocly accepts them only in some places. */
 function isBooleanSchema({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
   return rule === 'struct' && !onKey && isSchemaPlace(keys) && typeof findNode(value, keys) === 'boolean';
+}
+
+/** Since 3.2, a media type may be a reference. */
+function isMediaTypeRef({ rule, keys }: EngineProblem): boolean {
+  return rule === 'spec-strict-refs' && keys.filter((key) => key !== '$ref').at(-2) === 'content';
 }
 
 /** In 2.0, Redocly accepts neither a file as a response nor arbitrary values in `x-examples`. */
@@ -122,7 +128,8 @@ function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Contex
   const message = missing ? describeMissing(missing) : (MESSAGES[rule] ?? endSentence(problem.message));
   const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
-  const hint = asQuestion(near.map((name) => `\`${name}\``));
+  const isPath = rule === 'struct' && onKey && keys.length === 2 && keys[0] === 'paths';
+  const hint = isPath ? 'A path begins with `/`.' : asQuestion(near.map((name) => `\`${name}\``));
   if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
   const severity = missing?.join() === 'description' ? 'warning' : severityOf(problem, strict);
   return problemAt(source, severity, rule, message, hint);
@@ -150,7 +157,7 @@ function describeMissing(fields: string[]): string {
 
 function endSentence(message: string): string {
   const text = message.trim();
-  return /[.!?`]$/.test(text) && !text.endsWith('`') ? text : `${text}.`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function propertyNames({ files }: LoadedFiles): Set<string> {

@@ -58,6 +58,7 @@ class GivenFiles extends BaseResolver {
   }
 }
 
+type Types = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']>>[0];
 type Rules = Record<string, 'error' | 'warn' | 'off'>;
 
 const REPLACED: Rules = Object.fromEntries(Object.keys(REPLACED_RULES).map((id) => [id, 'off']));
@@ -83,19 +84,34 @@ const missingField: Oas3Rule = () => ({
   },
 });
 
+/**
+ * Redocly's type for the scopes of the device flow does not exist, which stops its linter. Of 3.2, it refuses the style
+ * `cookie`, and media types among the components.
+ */
+function correctTypes(types: Types): Types {
+  const { DeviceAuthorization: flow, NamedMediaTypes: mediaTypes, Parameter: parameter } = types;
+  const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
+  const style = parameter?.properties.style as { enum: string[] };
+  return {
+    ...types,
+    ...(flow && { DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } }),
+    ...(mediaTypes &&
+      parameter && {
+        NamedMediaTypes: { ...mediaTypes, additionalProperties: 'MediaType' },
+        Parameter: {
+          ...parameter,
+          properties: { ...parameter.properties, style: { ...style, enum: [...style.enum, 'cookie'] } },
+        },
+      }),
+  };
+}
+
 const OURS = { id: 'ours', rule: 'missing-field' };
 
 const PLUGIN: Plugin = {
   id: OURS.id,
   rules: { oas2: { [OURS.rule]: missingField as never }, oas3: { [OURS.rule]: missingField } },
-  // Redocly's type for the scopes of the device flow does not exist, which stops its linter.
-  typeExtension: {
-    oas3: (types) => {
-      const { DeviceAuthorization: flow } = types;
-      const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
-      return flow ? { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } } : types;
-    },
-  },
+  typeExtension: { oas3: correctTypes },
 };
 
 const configOf = onceByText((rules: string) =>

@@ -1,26 +1,26 @@
 import type { ParsedFile } from '../types';
 import { type ParsedText, parseJson, syntaxError, type TextProblem, unparsed } from './parseJson';
 import { parseYaml } from './parseYaml';
-import { findLineStarts, problemAt, sourceAt } from './sourceText';
+import { findLines, problemAt, sourceAt } from './sourceText';
 
 /** Parses one file. Never throws: on errors, see `problems`, and `value` is `undefined`. */
 export function parseFile(path: string, name: string, bytes: Uint8Array): ParsedFile {
   const { text, problem } = decode(bytes);
-  const lineStarts = findLineStarts(text);
+  const lines = findLines(text);
   const parsed = problem ? unparsed([problem]) : parseText(path, text);
   const broken = parsed.problems.some((problem) => problem.severity === 'error');
   return {
     path,
     name,
     bytes,
-    lineStarts,
+    lines,
     value: broken ? undefined : parsed.value,
     longNumbers: parsed.tree.longNumbers,
     records: parsed.tree.records,
     offsets: parsed.tree.offsets(),
     shared: parsed.shared,
     problems: parsed.problems.map(({ offset, severity, rule, message, hint }) =>
-      problemAt(sourceAt({ name, lineStarts }, offset), severity, rule, message, hint),
+      problemAt(sourceAt({ name, lines }, offset), severity, rule, message, hint),
     ),
   };
 }

@@ -1,27 +1,23 @@
+import { LineCounter } from 'yaml';
 import type { Problem, Source } from '../../../../shared/problem';
 
 export interface SourceText {
   name: string;
-  lineStarts: number[];
+  lines: LineCounter;
 }
 
 /** Lines end with LF or CR LF. */
-export function findLineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+export function findLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return lines;
 }
 
 /** Line and column from 1. Columns count UTF-16 units, as editors do. */
-export function sourceAt({ name, lineStarts }: SourceText, offset: number): Source {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { file: name, line: low + 1, column: Math.max(0, offset - (lineStarts[low] ?? 0)) + 1 };
+export function sourceAt({ name, lines }: SourceText, offset: number): Source {
+  const { line, col } = lines.linePos(offset);
+  return { file: name, line, column: col };
 }
 
 export function problemAt(

@@ -1,6 +1,7 @@
 import { HEADER, MEDIA_TYPE, type Place, SCHEMAS, withArticle } from '../../document/documentGrammar';
 import { isObject } from '../../json';
 import { parseFragment, type Reference, splitRef } from '../../pointer';
+import { words } from '../../words';
 
 /** Returns the target of a reference in the form that a place needs, or `undefined` if it has none. */
 export function fitTarget(target: unknown, reference: Reference, place: Place): unknown {
@@ -34,9 +35,9 @@ export function isMisplaced({ $ref }: Reference, place: Place): boolean {
   return !('section' in place) || place.section !== section;
 }
 
-const SECTIONS = new Set(
-  'schemas parameters headers examples responses requestBodies links callbacks securitySchemes pathItems mediaTypes'.split(
-    ' ',
+const SECTIONS: ReadonlySet<string> = new Set(
+  words(
+    'schemas parameters headers examples responses requestBodies links callbacks securitySchemes pathItems mediaTypes',
   ),
 );
 

@@ -22,7 +22,7 @@ type Holder = Record<string | number, unknown>;
 export function settleReferences(root: JsonObject): ReferenceFinding[] {
   const findings: ReferenceFinding[] = [];
   const seen = new Set<object>();
-  const around = new Set<object>();
+  const around = new Set<unknown>();
   /** Targets of references that stay; they are walked without ancestors. */
   const targets: Array<[target: unknown, place: Place]> = [[root, DOCUMENT]];
   const isOld = /^3\.0/.test(String(root.openapi));
@@ -66,7 +66,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       return;
     }
     if (place === EXAMPLE && !(isObject(target) && EXAMPLE_KEYS.some((name) => Object.hasOwn(target, name)))) {
-      if (isMisplaced(reference, place)) compactObject(holder, key, reference, place);
+      if (isMisplaced(reference, place)) refuseMisplaced(holder, key, reference, place);
       else holder[key] = { value: target };
       return;
     }
@@ -76,8 +76,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       return;
     }
     if (!isObject(target) && !(place === SCHEMA && typeof target === 'boolean')) {
-      compactObject(holder, key, reference, place);
-      return;
+      return refuseMisplaced(holder, key, reference, place);
     }
     if (place === SCHEMA && isOld) dropForeignType(reference, follow({ $ref: reference.$ref }));
     descend(reference, place);
@@ -92,15 +91,9 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       remove(holder, key);
       return;
     }
-    if (typeof target === 'object' && target !== null && around.has(target)) {
-      refuseCircle(holder, key, reference);
-      return;
-    }
+    if (around.has(target)) return refuseCircle(holder, key, reference);
     const fitting = fitTarget(target, reference, place);
-    if (fitting === undefined) {
-      compactObject(holder, key, reference, place);
-      return;
-    }
+    if (fitting === undefined) return refuseMisplaced(holder, key, reference, place);
     holder[key] = fitting;
     descend(fitting, place);
   }
@@ -110,7 +103,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     remove(holder, key);
   }
 
-  function compactObject(holder: Holder, key: string | number, reference: Reference, place: Place): void {
+  function refuseMisplaced(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     report('misplaced-ref', reference, describeMisplaced(reference, place));
     remove(holder, key);
   }
@@ -120,16 +113,10 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     if (!isDirect && !reference.$ref.startsWith('#/components/examples/')) return;
     const target = follow(reference);
     if (target === undefined) return;
-    if (section !== undefined && section !== 'examples') {
-      compactObject(holder, key, reference, EXAMPLE);
-      return;
-    }
+    if (section !== undefined && section !== 'examples') return refuseMisplaced(holder, key, reference, EXAMPLE);
     const name = isObject(target) ? ['dataValue', 'value'].find((each) => Object.hasOwn(target, each)) : undefined;
     const value = isObject(target) && name !== undefined ? target[name] : target;
-    if (typeof value === 'object' && value !== null && around.has(value)) {
-      refuseCircle(holder, key, reference);
-      return;
-    }
+    if (around.has(value)) return refuseCircle(holder, key, reference);
     holder[key] = value;
     descend(value, NESTED_EXAMPLE);
   }

@@ -1,20 +1,9 @@
 import type { Block } from '../text/block';
 import { indent } from '../text/block';
 
-const PACKAGES = [
-  'bytes',
-  'encoding/json',
-  'fmt',
-  'io',
-  'log',
-  'mime/multipart',
-  'net/http',
-  'net/textproto',
-  'net/url',
-  'os',
-  'strings',
-  'time',
-];
+const PACKAGES = 'bytes encoding/json fmt io log mime/multipart net/http net/textproto net/url os strings time'.split(
+  ' ',
+);
 
 export const TAKEN_FUNCTIONS: ReadonlySet<string> = new Set([
   ...PACKAGES.map((path) => path.slice(path.lastIndexOf('/') + 1)),

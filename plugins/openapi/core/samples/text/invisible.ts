@@ -11,7 +11,7 @@ export function escapeInvisible(text: string, escape: (codeUnit: number) => stri
   return text.replace(INVISIBLE, (character) => escape(character.charCodeAt(0)));
 }
 
-export function unicodeEscape(codeUnit: number): string {
+function unicodeEscape(codeUnit: number): string {
   return `\\u${codeUnit.toString(16).padStart(4, '0')}`;
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../json';
 import { jsonText } from '../keywords/jsonText';
 import type { Keywords } from '../keywords/keywords';
+import { typeOfValue } from '../keywords/valueTypes';
 
 /** Whether a schema's own keywords allow the value. Fields and items are not checked. */
 export function allowsValue(keywords: Keywords, value: unknown): boolean {
@@ -16,22 +17,7 @@ export function allowsValue(keywords: Keywords, value: unknown): boolean {
 }
 
 function isOfType(type: string, value: unknown): boolean {
-  switch (type) {
-    case 'null':
-      return value === null;
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isObject(value);
-    case 'integer':
-      return Number.isInteger(value);
-    case 'number':
-    case 'string':
-    case 'boolean':
-      return typeof value === type;
-    default:
-      return false;
-  }
+  return type === typeOfValue(value) || (type === 'number' && typeof value === 'number');
 }
 
 function isInRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords, value: number): boolean {

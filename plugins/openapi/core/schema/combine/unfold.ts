@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../../json';
 import { referenceName } from '../../pointer';
 import { words } from '../../words';
-import { MAX_DEPTH, type Unfolded, type Walk } from '../describe/walk';
+import { MAX_DEPTH, plainWalk, type Unfolded, type Walk } from '../describe/walk';
 import type { Keywords } from '../keywords/keywords';
 import { readKeywords } from '../keywords/readKeywords';
 import { followReference, type Scope } from '../keywords/references';
-import type { NoteView } from '../types';
+import type { NoteView, SchemaSource } from '../types';
 import { type Alias, findAlias } from './alias';
 import { allowsValue } from './allowsValue';
 import { choicesOf, isVariantOf, restrictDiscriminator, withoutChoice } from './choices';
@@ -35,6 +35,11 @@ export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk,
 
 export function unfoldedKeywords(schema: unknown, scope: Scope | undefined, walk: Walk): Keywords {
   return isObject(schema) ? unfold(schema, scope, walk).keywords : {};
+}
+
+/** The keywords of a schema with references followed and `allOf` merged. */
+export function keywordsOf(schema: unknown, source: SchemaSource): Keywords {
+  return unfoldedKeywords(schema, undefined, plainWalk(source));
 }
 
 function nothing(scope: Scope | undefined): Unfolded {
@@ -111,7 +116,7 @@ function unfoldMember(member: unknown, scope: Scope | undefined, walk: Walk, ins
 }
 
 function extendsNote({ ref }: Alias, { context }: Walk): NoteView {
-  const href = context.entityHref(ref);
+  const href = context.entity(ref);
   return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
 }
 

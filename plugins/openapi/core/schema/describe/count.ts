@@ -39,7 +39,7 @@ export function innerSchemas(unfolded: Unfolded, walk: Walk): unknown[] {
 }
 
 /** The number of rows of a schema including all inline schemas. Entities with pages of their own are not counted. */
-export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
+function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
   const { keywords, scope } = unfolded;
   let rows = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
   for (const schema of innerSchemas(unfolded, walk)) {
@@ -72,7 +72,7 @@ function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth
   // A schema nested in itself is shown once.
   walk.counted.set(schema, 0);
   const alias = findAlias(schema);
-  if (alias && walk.context.entityHref(alias.ref) !== undefined) return 0;
+  if (alias && walk.context.entity(alias.ref) !== undefined) return 0;
   const unfolded = unfold(schema, scope, walk);
   const rows = countContent(unfolded, walk, depth) + weightOf(unfolded.keywords);
   walk.counted.set(schema, rows);
@@ -90,7 +90,7 @@ const countObject = once((schema: JsonObject, source: SchemaSource): number => {
 
 /** Every named schema counts as an entity with its own page. */
 function countingWalk(source: SchemaSource): Walk {
-  return createWalk(plainContext(source, 'both', () => ''));
+  return createWalk(plainContext(source, () => ''));
 }
 
 const MAX_VARIANTS = 100;

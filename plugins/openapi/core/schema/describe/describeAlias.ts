@@ -26,7 +26,7 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   const type = namedType(ref, unfolded, target, above, walk);
   if (!isObject(target)) return { ...describeUse(alias, unfolded, place, walk), type };
 
-  const href = context.entityHref(ref);
+  const href = context.entity(ref);
   const count = countDirect(unfolded, walk);
   const isExpanded = !place.isClosed && above === undefined && mayExpand();
   const view = isExpanded
@@ -77,7 +77,7 @@ function namedType(
   above: string | undefined,
   { context }: Walk,
 ): TypeView {
-  const href = context.entityHref(ref) ?? (above === undefined ? undefined : `#${above}`);
+  const href = context.entity(ref) ?? (above === undefined ? undefined : `#${above}`);
   if (typeof target === 'boolean' && href === undefined) return [target ? 'any' : 'never'];
   const text = ref === '#' ? valueTypes(unfolded.keywords).join(' | ') || 'any' : referenceName(ref);
   const name: TypeView = [href === undefined ? text : { text, href }];

@@ -8,7 +8,6 @@ import { withDefinitions } from '../keywords/references';
 import { isNumberFormat, valueTypes } from '../keywords/valueTypes';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from '../types';
 import { FEW_ROWS } from './count';
-import { describeAnnotations } from './describeAnnotations';
 import { describeEnum } from './describeEnum';
 import { describeNotes, refusesOthers } from './describeNotes';
 import { describeRules } from './describeRules';
@@ -62,6 +61,22 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
     ...(all.length > parts.length && !place.isClosed ? { elsewhere: detachRest(all, place, walk) } : {}),
   };
   return item ? joinItem(view, item) : view;
+}
+
+function describeAnnotations(
+  keywords: Keywords,
+  { markdown, inlineMarkdown, showsExtension }: SchemaContext,
+): Omit<SchemaView, 'type'> {
+  const { title, description, deprecated, deprecatedDescription: reason, assumed, externalDocs } = keywords;
+  const shown = (keywords.extensions ?? []).filter(({ key }) => showsExtension(key));
+  return {
+    ...(title ? { title } : {}),
+    ...(description?.trim() ? { html: markdown(description) } : {}),
+    ...(deprecated ? { deprecated: reason === undefined ? {} : { html: markdown(reason) } } : {}),
+    ...(assumed ? { assumed: assumed.map(inlineMarkdown) } : {}),
+    ...(externalDocs ? { docs: externalDocs } : {}),
+    ...(shown.length > 0 ? { extensions: shown } : {}),
+  };
 }
 
 /** Moves the fields beyond `MAX_FIELDS` to a page of their own, like inner schemas that do not fit. */

@@ -61,7 +61,7 @@ function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaConte
   if (!isObject(schema)) return { kind, value: schema ? 'any' : 'never' };
   const keys = Object.keys(schema).filter((key) => key !== 'type' && key !== 'description');
   if (isReference(schema) && keys.length === 1) {
-    const href = context.entityHref(schema['$ref']);
+    const href = context.entity(schema['$ref']);
     const target = href === undefined && depth < MAX_HOPS ? context.resolve(schema['$ref']) : undefined;
     if (target !== undefined) return schemaNote(kind, target, context, depth + 1);
     return { kind, value: referenceName(schema['$ref']), ...(href === undefined ? {} : { href }) };

@@ -1,4 +1,5 @@
 import { isObject } from '../../json';
+import { words } from '../../words';
 import { anchorPart, partAnchor } from '../keywords/anchors';
 import { schemaText } from '../keywords/jsonText';
 import type { Keywords } from '../keywords/keywords';
@@ -15,7 +16,7 @@ export function describeRules(
 ): RuleView[] {
   const rules: RuleView[] = [];
   const innerOf = (part: string): Place => ({ ...innerPlace(place, partAnchor(place.id, part)), parentTypes });
-  const addSchema = (kind: RuleView['kind'], part: string, schema: unknown, subject?: string) => {
+  const addSchema = (kind: RuleView['kind'], schema: unknown, part: string = kind, subject?: string) => {
     if (schema === undefined) return;
     const view = walk.describe(schema, innerOf(part));
     const isReference = isObject(schema) && '$ref' in schema;
@@ -29,24 +30,20 @@ export function describeRules(
 
   const names = place.parentTypes ? requiredWithoutProperty(keywords) : [];
   if (names.length > 0) rules.push({ kind: 'required', names });
-  addSchema('not', 'not', keywords.not);
-  if (keywords.if !== undefined) {
-    addSchema('if', 'if', keywords.if);
-    addSchema('then', 'then', keywords.then);
-    addSchema('else', 'else', keywords.else);
-  }
+  addSchema('not', keywords.not);
+  if (keywords.if !== undefined) for (const key of words('if then else')) addSchema(key, keywords[key]);
   for (const [subject, dependents] of keywords.dependentRequired ?? []) {
     rules.push({ kind: 'dependentRequired', subject, names: dependents });
   }
   for (const [subject, schema] of keywords.dependentSchemas ?? []) {
-    addSchema('dependentSchema', `if:${anchorPart(subject)}`, schema, subject);
+    addSchema('dependentSchema', schema, `if:${anchorPart(subject)}`, subject);
   }
-  for (const key of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
-    if (isObject(keywords[key])) addSchema('unevaluated', key, keywords[key], key);
+  for (const key of words('unevaluatedProperties unevaluatedItems')) {
+    if (isObject(keywords[key])) addSchema('unevaluated', keywords[key], key, key);
   }
   if (keywords.unevaluatedItems === false && !keywords.prefixItems)
     rules.push({ kind: 'unevaluated', subject: 'unevaluatedItems', raw: 'false' });
-  addSchema('content', 'content', keywords.contentSchema);
+  addSchema('content', keywords.contentSchema);
   const rests = keywords.oneOf && keywords.anyOf ? [{ anyOf: keywords.anyOf }, ...also] : also;
   rests.forEach((rest, index) => {
     rules.push({ kind: 'allOf', schema: describeRest(rest, innerOf(`and-${index + 1}`)) });

@@ -1,3 +1,4 @@
+import { once } from '../../../../shared/cache';
 import type { JsonObject } from '../../json';
 import type { Discriminator, Keywords } from '../keywords/keywords';
 import type { Scope } from '../keywords/references';
@@ -54,16 +55,17 @@ export function createWalk(
   return { context, limit, describe, unfolded: new WeakMap(), counted: new WeakMap(), values: new WeakMap() };
 }
 
-/** The context of a walk that writes no page. */
+/** A walk that writes no page, shared by samples and all that read the keywords of a schema. */
+export const plainWalk = once((source: SchemaSource): Walk => createWalk(plainContext(source)));
+
 export function plainContext(
   { resolve }: SchemaSource,
-  direction: SchemaContext['direction'],
-  entityHref: SchemaContext['entityHref'] = () => undefined,
+  entity: SchemaContext['entity'] = () => undefined,
 ): SchemaContext {
   return {
     resolve,
-    direction,
-    entityHref,
+    direction: 'both',
+    entity,
     refOf: () => undefined,
     markdown: (text) => text,
     inlineMarkdown: (text) => text,

@@ -6,19 +6,14 @@ export function valueText(value: unknown): string {
 }
 
 /** JSON text; `…` for circular values (possible in YAML) and values nested too deeply. */
-export function jsonText(value: unknown, indent?: number): string {
+export function jsonText(value: unknown, indent?: number, replace?: (key: string, value: unknown) => unknown): string {
   try {
-    return JSON.stringify(value, null, indent) ?? String(value);
+    return JSON.stringify(value, replace, indent) ?? String(value);
   } catch {
     return '…';
   }
 }
 
 export function schemaText(schema: unknown, indent?: number): string {
-  const name = (_: string, value: unknown) => (isReference(value) ? referenceName(value.$ref) : value);
-  try {
-    return JSON.stringify(schema, name, indent) ?? String(schema);
-  } catch {
-    return '…';
-  }
+  return jsonText(schema, indent, (_, value) => (isReference(value) ? referenceName(value.$ref) : value));
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../json';
+import { isHidden } from '../../model/reader';
 import { words } from '../../words';
 import type { FieldView, Schema, SchemaContext } from '../types';
 import { anchorPart, fieldAnchor, partAnchor } from './anchors';
@@ -11,12 +12,8 @@ export interface Part {
   schema: unknown;
 }
 
-function isHidden(schema: unknown): boolean {
-  return isObject(schema) && ['x-internal', 'x-hidden', 'x-scalar-ignore'].some((key) => schema[key] === true);
-}
-
 /** OpenAPI: `required` applies only in the direction in which a property is sent. */
-function travels(schema: unknown, direction: SchemaContext['direction']): boolean {
+export function travels(schema: unknown, direction: SchemaContext['direction']): boolean {
   if (!isObject(schema)) return true;
   if (direction === 'request') return schema['readOnly'] !== true;
   return direction === 'both' || schema['writeOnly'] !== true;

@@ -1,14 +1,13 @@
 import { once } from '../../../../shared/cache';
 import { keysOn } from '../../extensions/definitions';
-import { isObject, type JsonObject } from '../../json';
+import { entries, isObject, type JsonObject } from '../../json';
 import { assumptions, text } from '../../model/reader';
 import { words } from '../../words';
 import { checkKeywords, type ValidKeywords } from './checkKeywords';
 import { constantBranches, enumValues } from './enumValues';
-import { valueText } from './jsonText';
+import { jsonText, valueText } from './jsonText';
 import type { Discriminator, Keywords } from './keywords';
 import { foldNull } from './nullable';
-import { readExamples } from './readExamples';
 
 const KEY_NAME = 'x-additionalPropertiesName';
 
@@ -59,6 +58,18 @@ export const readKeywords = once((schema: JsonObject): Keywords => {
   const present = Object.entries(keywords).filter(([, value]) => value !== undefined);
   return constantBranches(foldNull(Object.fromEntries(present)));
 });
+
+/** Lists examples once each. `several`: lists, or maps of named examples, as in media types. */
+function readExamples(single: unknown[], several: unknown[]): unknown[] | undefined {
+  const values = [...single, ...several.flatMap(listExamples)].filter((value) => value !== undefined);
+  const unique = new Map(values.map((value) => [jsonText(value), value]));
+  return unique.size > 0 ? [...unique.values()] : undefined;
+}
+
+function listExamples(examples: unknown): unknown[] {
+  if (Array.isArray(examples)) return examples;
+  return entries(examples).map(([, named]) => (isObject(named) && 'value' in named ? named['value'] : named));
+}
 
 /** OpenAPI 3.0 writes `minimum: 0, exclusiveMinimum: true` for the later `exclusiveMinimum: 0`. */
 function readLimits(limit?: number, exclusive?: number | boolean): [inclusive?: number, exclusive?: number] {

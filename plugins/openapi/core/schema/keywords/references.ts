@@ -9,6 +9,12 @@ export interface Scope {
   outer: Scope | undefined;
 }
 
+/** A schema with the schemas around it, which its references may point into. */
+export interface Placed {
+  schema: unknown;
+  scope: Scope | undefined;
+}
+
 /** A discriminator mapping may name a schema by its bare name. */
 export function mappedReference(target: string): string {
   return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : schemaRef(target);

@@ -1,7 +1,7 @@
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
 
-function typeOfValue(value: unknown): string {
+export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;

@@ -7,8 +7,7 @@ import { toXml } from '../../values/xml';
 import { compactObject } from '../compact';
 import type { ViewContext } from '../context';
 import type { ExampleView } from '../types';
-import { isFileContent } from './fileContent';
-import { isAnyJson, isJson, isStream, isXml, writeStream } from './mediaTypes';
+import { isAnyJson, isFileContent, isJson, isStream, isXml, writeStream } from './mediaTypes';
 
 /** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;
@@ -98,31 +97,31 @@ function inventedExample(
   const { mediaType, schema, itemSchema } = content;
   const item = itemSchema !== undefined && isStream(mediaType) ? sampleValue(itemSchema, model, direction) : undefined;
   if (item !== undefined) {
-    return [{ label, ok: true, grammar: grammarOf(mediaType), code: cut(writeStream([item], mediaType)) }];
+    return [{ label, ok: true, grammar: grammarOf(mediaType), code: writeValue([item], content, model) }];
   }
   const [asJson, asXml] = [isJson(mediaType) || isAnyJson(content), isXml(mediaType)];
   if (schema === undefined || (!asJson && !asXml) || isFileContent(content, model)) return [];
   const value = sampleValue(schema, model, direction);
   if (value === undefined) return [];
-  const code = cut(asXml ? toXml(value, schema, model) : print(value));
-  return [{ label, ok: true, grammar: asXml ? 'markup' : 'json', code }];
+  return [{ label, ok: true, grammar: asXml ? 'markup' : 'json', code: writeValue(value, content, model) }];
 }
 
 function exampleText(
   { value, serialized, externalValue }: Example,
-  { mediaType, schema }: MediaType,
+  content: MediaType,
   model: ApiModel,
 ): string | undefined {
+  const { mediaType, schema } = content;
   if (value === undefined) return externalValue;
   if (serialized !== undefined && !isJson(mediaType)) return cut(serialized);
   if (typeof value === 'string')
     return cut(isJson(mediaType) && !isJsonText(value, schema) ? JSON.stringify(value) : value);
-  if (isStream(mediaType)) return cut(writeStream(Array.isArray(value) ? value : [value], mediaType));
-  return cut(isXml(mediaType) ? toXml(value, schema, model) : print(value));
+  return writeValue(value, content, model);
 }
 
-function print(value: Json): string {
-  return JSON.stringify(value, null, 2);
+function writeValue(value: Json, { mediaType, schema }: MediaType, model: ApiModel): string {
+  if (isStream(mediaType)) return cut(writeStream(Array.isArray(value) ? value : [value], mediaType));
+  return cut(isXml(mediaType) ? toXml(value, schema, model) : JSON.stringify(value, null, 2));
 }
 
 function cut(text: string): string {

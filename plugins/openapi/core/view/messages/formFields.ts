@@ -1,8 +1,8 @@
-import { isObject } from '../../json';
+import { entries } from '../../json';
 import { isHidden } from '../../model/reader';
 import type { ApiModel, MediaType, PartEncoding } from '../../model/types';
+import { layersOf } from '../../schema/combine/layers';
 import type { NoteView, Schema, SchemaView } from '../../schema/types';
-import { placesOf } from '../../values/hidden';
 import { compactObject, nonEmpty } from '../compact';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';
@@ -55,9 +55,7 @@ export function describeFormFields(
 }
 
 function propertiesOf({ schema, encoding }: MediaType, model: ApiModel): Map<string, unknown> {
-  const own = placesOf(schema, model).flatMap(({ properties }) =>
-    isObject(properties) ? Object.entries(properties) : [],
-  );
+  const own = layersOf(schema, model).flatMap(({ properties }) => entries(properties));
   const named = encoding.map(({ property }): [string, unknown] => [property, true]);
   return new Map([...named, ...own.toReversed()]);
 }
@@ -89,5 +87,5 @@ export function hasStyle({ style, explode, allowReserved }: PartEncoding): boole
 }
 
 function isOfType(schema: unknown, type: 'array' | 'object', model: ApiModel): boolean {
-  return placesOf(schema, model).some((place) => [place.type].flat().includes(type));
+  return layersOf(schema, model).some((layer) => [layer.type].flat().includes(type));
 }

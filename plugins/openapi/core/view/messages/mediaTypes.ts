@@ -1,5 +1,7 @@
 import { isObject, type Json, plainText } from '../../json';
-import type { MediaType } from '../../model/types';
+import type { ApiModel, MediaType } from '../../model/types';
+import { keywordsOf } from '../../schema/combine/unfold';
+import type { Keywords } from '../../schema/keywords/keywords';
 
 function essence(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim();
@@ -21,6 +23,16 @@ export function isText(mediaType: string): boolean {
 /** A wildcard media type with a schema for JSON: generators write this when they do not know the type. */
 export function isAnyJson({ mediaType, schema }: MediaType): boolean {
   return /^(\*|application)\/\*$/.test(essence(mediaType)) && isObject(schema) && schema.type !== 'string';
+}
+
+/** Whether a body is a raw file. The schema decides, because many generators declare JSON for everything. */
+export function isFileContent({ schema }: MediaType, model: ApiModel): boolean {
+  return isBytes(keywordsOf(schema, model));
+}
+
+export function isBytes({ contentEncoding, format, types }: Keywords): boolean {
+  if (contentEncoding !== undefined) return false;
+  return format === 'binary' || format === 'file' || types?.includes('file') === true;
 }
 
 /** Fields of a server-sent event (HTML standard, "Interpreting an event stream"), in reading order. */

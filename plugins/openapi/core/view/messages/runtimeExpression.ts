@@ -1,16 +1,8 @@
 import { parsePointer } from '../../pointer';
+import type { Words } from '../../words';
 
 export interface RuntimeExpression {
-  of:
-    | 'url'
-    | 'method'
-    | 'statusCode'
-    | 'request.header'
-    | 'request.query'
-    | 'request.path'
-    | 'request.body'
-    | 'response.header'
-    | 'response.body';
+  of: Words<'url method statusCode request.header request.query request.path request.body response.header response.body'>;
   /** Name of the header or parameter, or path to a field of the body: `details[0].id`. Absent: the whole body. */
   name?: string;
 }

@@ -1,9 +1,9 @@
 import { cutText } from '../../cutText';
-import { isObject, type Json } from '../../json';
+import { isObject, type Json, type JsonObject } from '../../json';
 import type { ApiModel, Example } from '../../model/types';
 import { type ParameterFormat, serializeParameter, styleOf } from '../../request';
+import { layersOf } from '../../schema/combine/layers';
 import type { NoteView, Schema } from '../../schema/types';
-import { placesOf } from '../../values/hidden';
 import { sampleValue } from '../../values/sampleValue';
 import { compactObject } from '../compact';
 import { isJson } from './mediaTypes';
@@ -23,11 +23,11 @@ type Shape = 'list' | 'object' | 'text';
 
 /** Notes on how a value is serialized, with an example, unless it is sent as plain text. */
 export function describeWire(format: WireFormat, model: ApiModel): NoteView[] {
-  const places = placesOf(format.schema, model);
-  const types = new Set(places.flatMap(({ type }) => type));
+  const layers = layersOf(format.schema, model);
+  const types = new Set(layers.flatMap(({ type }) => type));
   const shape: Shape = types.has('array') ? 'list' : types.has('object') ? 'object' : 'text';
-  const example = () => (isText(format) ? textExample(format, model) : exampleOf(format, shape, places, model));
-  const isFreeText = shape === 'text' && types.has('string') && isFree(places);
+  const example = () => (isText(format) ? textExample(format, model) : exampleOf(format, shape, layers, model));
+  const isFreeText = shape === 'text' && types.has('string') && isFree(layers);
   const reserved = () => {
     const value = example();
     return isFreeText && !hasReserved(value) ? 'a/b:c' : value;
@@ -88,10 +88,10 @@ function textExample({ schema, examples }: WireFormat, model: ApiModel): Json {
   return isObject(value) ? (Object.fromEntries(Object.entries(value).slice(0, 2)) as Json) : (value ?? {});
 }
 
-function exampleOf({ schema, examples }: WireFormat, shape: Shape, places: Place[], model: ApiModel): Json {
+function exampleOf({ schema, examples }: WireFormat, shape: Shape, layers: JsonObject[], model: ApiModel): Json {
   const given = examples.find(({ value }) => fits(value, shape))?.value;
   const value = given ?? sampleValue(schema, model, 'request');
-  if (shape === 'list') return twoItems(Array.isArray(value) ? value : [], places, model);
+  if (shape === 'list') return twoItems(Array.isArray(value) ? value : [], layers, model);
   if (shape === 'object') {
     const members = Object.entries(isObject(value) ? value : {}).filter(([, member]) => member !== null);
     return members.length > 0 ? (Object.fromEntries(members.slice(0, 2)) as Json) : { key: 'value' };
@@ -99,18 +99,16 @@ function exampleOf({ schema, examples }: WireFormat, shape: Shape, places: Place
   return fits(value, shape) && value !== undefined && value !== null ? value : 'value';
 }
 
-type Place = Record<string, unknown>;
-
 function fits(value: Json | undefined, shape: Shape): boolean {
   if (value === undefined) return false;
   if (shape === 'list') return Array.isArray(value);
   return shape === 'object' ? isObject(value) : typeof value !== 'object';
 }
 
-function twoItems(items: Json[], places: Place[], model: ApiModel): Json[] {
-  if (items.length > 1 || places.some(({ maxItems }) => maxItems === 1)) return items.slice(0, 2);
-  const inner = placesOf(places.find((place) => place.items !== undefined)?.items, model);
-  const listed = inner.map((place) => place.enum).find(Array.isArray) as Json[] | undefined;
+function twoItems(items: Json[], layers: JsonObject[], model: ApiModel): Json[] {
+  if (items.length > 1 || layers.some(({ maxItems }) => maxItems === 1)) return items.slice(0, 2);
+  const inner = layersOf(layers.find((layer) => layer.items !== undefined)?.items, model);
+  const listed = inner.map((layer) => layer.enum).find(Array.isArray) as Json[] | undefined;
   const [first = 'a'] = items.length > 0 ? items : (listed ?? []);
   const others = (listed ?? []).filter((value) => value !== first && value !== null);
   if (others.length > 0) return [first, ...others.slice(0, 1)];
@@ -118,9 +116,9 @@ function twoItems(items: Json[], places: Place[], model: ApiModel): Json[] {
   return first === 'string' && isFree(inner) ? ['a', 'b'] : [first, MORE];
 }
 
-function isFree(places: Place[]): boolean {
-  return places.every((place) =>
-    ['enum', 'const', 'format', 'pattern', 'example', 'examples'].every((key) => !(key in place)),
+function isFree(layers: JsonObject[]): boolean {
+  return layers.every((layer) =>
+    ['enum', 'const', 'format', 'pattern', 'example', 'examples'].every((key) => !(key in layer)),
   );
 }
 

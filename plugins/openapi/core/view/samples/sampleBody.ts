@@ -3,14 +3,14 @@ import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/typ
 import { serializeParameter } from '../../request';
 import { layOutJson } from '../../samples/text/json';
 import type { MultipartPart, SampleBody, SamplePair } from '../../samples/types';
+import { keywordsOf } from '../../schema/combine/unfold';
 import type { Keywords } from '../../schema/keywords/keywords';
 import { valueTypes } from '../../schema/keywords/valueTypes';
 import { sampleValue } from '../../values/sampleValue';
 import { shrink } from '../../values/shrink';
 import { toXml } from '../../values/xml';
-import { isBytes, isFileContent, keywordsOf } from '../messages/fileContent';
 import { hasStyle } from '../messages/formFields';
-import { isJson, isStream, isText, isXml, writeStream } from '../messages/mediaTypes';
+import { isBytes, isFileContent, isJson, isStream, isText, isXml, writeStream } from '../messages/mediaTypes';
 
 /** Characters; every language repeats the body. */
 const MAX_BODY = 10_000;

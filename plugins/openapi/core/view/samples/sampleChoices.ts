@@ -32,7 +32,7 @@ function bodyChoices(contents: MediaType[]): SampleChoice[] {
   });
 }
 
-export function ownName({ name }: Example): string | undefined {
+function ownName({ name }: Example): string | undefined {
   return name === 'example' || name === 'default' ? undefined : name;
 }
 

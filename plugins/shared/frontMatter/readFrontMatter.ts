@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
-import { findFrontMatterSlip } from '../../shared/yamlSyntax';
+import { isObject } from '../core/isObject';
+import { findFrontMatterSlip } from '../yamlSyntax';
 
 /** Counted from 1. */
 export interface Position {
@@ -7,29 +8,62 @@ export interface Position {
   column: number;
 }
 
-export function isUnclosed(text: string): boolean {
+export interface FrontMatter {
+  /** The text before the closing `---`; offsets are those of the page. */
+  block: string;
+  document: Document;
+  values: Record<string, unknown>;
+  /** The first syntax error. */
+  fault?: (Position & { message: string; hint?: string | undefined }) | undefined;
+}
+
+function isUnclosed(text: string): boolean {
   return /^\uFEFF?---[^\S\n]*\r?\n/.test(text) && frontMatterBlock(text) === undefined;
 }
 
+/** At the start of the text only: elsewhere, `---` is a thematic break. */
+const BLOCK = /^\uFEFF?---[^\S\n]*\n(?:[\s\S]*?\n)??(?=---[^\S\n]*(?:\n|$))/;
+
 /** Returns the text before the closing `---`. The opening one starts a YAML document. */
 export function frontMatterBlock(text: string): string | undefined {
-  return /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?(?=^---[^\S\n]*$)/m.exec(text)?.[0];
+  return BLOCK.exec(text)?.[0];
 }
 
-/** Finds the position of a key or value. `block`: from `frontMatterBlock`. */
+/** Finds the position of a key or value of a block. */
 export function locate(block: string, path: string[], at: 'key' | 'value'): Position {
   const lines = new LineCounter();
   const document = parseDocument(block, { lineCounter: lines });
   return toPosition(lines, (findNode(document, path, at) ?? document.contents)?.range?.[0] ?? 0);
 }
 
-export function findSyntaxError(block: string): (Position & { message: string; hint?: string }) | undefined {
+/** Reads the front matter of a page. With a fault, there are no values. */
+export function readFrontMatter(text: string): FrontMatter {
+  const block = frontMatterBlock(text) ?? '';
   const lines = new LineCounter();
-  const slip = findFrontMatterSlip(parseDocument(block, { lineCounter: lines, prettyErrors: false }), block);
-  if (!slip) return undefined;
-  const { offset, ...text } = slip;
-  return { ...toPosition(lines, offset), ...text };
+  const document = parseDocument(block, { lineCounter: lines, prettyErrors: false });
+  const slip = findFrontMatterSlip(document, block);
+  const value: unknown = slip ? undefined : document.toJS();
+  const isMapOrEmpty = isObject(value) || document.contents === null || isEmpty(document.contents);
+  const fault = isUnclosed(text)
+    ? UNCLOSED
+    : slip
+      ? { ...toPosition(lines, slip.offset), message: slip.message, hint: slip.hint }
+      : isMapOrEmpty
+        ? undefined
+        : { ...toPosition(lines, document.contents?.range?.[0] ?? 0), ...NO_MAP };
+  return { block, document, values: isObject(value) ? value : {}, fault };
 }
+
+const UNCLOSED = {
+  line: 1,
+  column: 1,
+  message: 'The front matter is not closed.',
+  hint: 'Write `---` on the line after its last key.',
+};
+const NO_MAP = {
+  message: 'The front matter is not a map of keys and values.',
+  hint: 'For example: `title: Recipes`.',
+};
 
 function toPosition(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);
