@@ -56,11 +56,15 @@ describe('the state of the sandbox, in Chromium', () => {
     expect(await tab.evaluate(() => window.countUp(1))).toEqual({ reached: 3, kind: 'memory' });
   });
 
-  it('begins anew where the reader clears it', async () => {
+  it('begins anew where the reader clears it, also in the middle of its work', async () => {
     const tab = await openTab();
     await tab.evaluate(() => window.countUp(2));
     const session = await context.newCDPSession(tab);
-    await session.send('Storage.clearDataForOrigin', { origin: new URL(served.url).origin, storageTypes: 'indexeddb' });
+    const { origin } = new URL(served.url);
+    const clear = () => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    const [counted] = await Promise.all([tab.evaluate(() => window.countUp(300)), clear()]);
+    expect(counted.kind).toBe('indexeddb');
+    await clear();
     expect(await tab.evaluate(() => window.countUp(1))).toEqual({ reached: 1, kind: 'indexeddb' });
   });
 });

@@ -18,8 +18,12 @@ interface Done {
 
 type Task = (entries: Entries) => Done;
 
-/** The browser closes a database that another tab deletes or upgrades; the second attempt opens it again. */
-const MOST_TRIES = 2;
+/** The browser aborts what reaches a database while the reader clears it, then opens a new one. */
+const MOST_TRIES = 5;
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
+}
 
 /**
  * Creates a store in IndexedDB, shared by all tabs; transactions run one at a time. A tab caches the entries until
@@ -29,8 +33,8 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
   const connection = createConnection(name);
   let kind: BrowserStore['kind'] = 'indexeddb';
   let entries = createEntries();
-  /** Version of the cached entries; `undefined` forces a read. */
-  let version: number | undefined;
+  /** Where `entries` are from; `undefined` forces a read. */
+  let cached: { database: Database; version: number } | undefined;
   let queue: Task[] = [];
   let running: Promise<void> | undefined;
 
@@ -44,15 +48,13 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
   }
 
   async function runTasks(tasks: Task[]): Promise<Done[]> {
-    for (let tries = kind === 'memory' ? MOST_TRIES : 0; tries < MOST_TRIES; tries += 1) {
-      const database = await connection.database().catch(() => undefined);
-      if (!database) break;
+    for (let tries = 0; kind === 'indexeddb' && tries < MOST_TRIES; tries += 1) {
       try {
-        return await runInDatabase(database, tasks);
-      } catch {
-        version = undefined;
-        // It may be gone, when the reader has cleared it: the next try opens it anew.
+        return await runInDatabase(await connection.database(), tasks);
+      } catch (error) {
+        cached = undefined;
         await connection.close();
+        if (!isAborted(error)) break;
       }
     }
     kind = 'memory';
@@ -66,7 +68,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
     let done: Done[] = [];
     try {
       const found = (await meta.get('version')) ?? 0;
-      if (found !== version) {
+      if (database !== cached?.database || found !== cached.version) {
         const [keys, values] = await Promise.all([stored.getAllKeys(), stored.getAll()]);
         entries = createEntries(keys.map((key, index) => [key, freeze(values[index] ?? null)]));
       }
@@ -78,7 +80,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
       );
       if (changes.size > 0) writings.push(meta.put(found + 1, 'version'));
       await Promise.all([...writings, transaction.done]);
-      version = found + Math.min(changes.size, 1);
+      cached = { database, version: found + Math.min(changes.size, 1) };
       return done;
     } catch (error) {
       for (const { undo } of done.reverse()) applyChanges(entries, undo);
