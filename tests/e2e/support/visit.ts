@@ -133,7 +133,10 @@ export function observe(page: Page): Omit<Visit, 'page'> {
   const foreign: string[] = [];
   const scripts = new Set<string>();
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    const { url } = message.location();
+    // Chromium asks for it when it has time, where a site names no icon.
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
+      problems.push(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('requestfailed', (request) => {
