@@ -23,9 +23,11 @@ export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './option
 // Modules that read documents take a second to load; they are imported on demand.
 
 export { highlight, type Patterns, type Token } from './core/code/highlight';
+export type { BuiltRequest, FillableCall, FillableCalls } from './core/readerValues/types';
 export type { Finding, Rule } from './core/rules/report';
-export type { SampleLanguage, SampleRequest } from './core/samples/types';
+export type { SampleLanguage, SamplePair, SampleRequest } from './core/samples/types';
 export { isFormatted } from './core/values/formats';
+export type { OperationView } from './core/view/types';
 
 /** Returns the highlighting patterns of JSON, our sample languages and those of the options. */
 export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {

@@ -47,7 +47,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
     ...(demos ? [plugin('demos', { ...demos })] : []),
-    ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
+    ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api }), plugin('console')] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
       ? [plugin('check', { ...(api && { api: { ...options.api }, source: api }), docs, sandbox, ...check })]

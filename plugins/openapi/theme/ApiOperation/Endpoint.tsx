@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import Server from '@theme/ApiOperation/Server';
+import Try from '@theme/ApiOperation/Try';
 import { Fragment, type ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import { comma } from '../../browser/punctuation';
@@ -38,6 +39,7 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
           aria-label={copyLabel}
           title={copyLabel}
         />
+        {kind === 'operation' && <Try operation={operation} />}
       </div>
       {kind === 'webhook' && (
         <p className="api-note">

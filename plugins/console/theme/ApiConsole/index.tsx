@@ -1,0 +1,84 @@
+import { translate } from '@docusaurus/Translate';
+import Answer from '@theme/ApiConsole/Answer';
+import Fields from '@theme/ApiConsole/Fields';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { OperationView } from '../../../openapi';
+import { useConsole } from '../../browser/useConsole';
+import './console.css';
+
+export interface ApiConsoleProps {
+  operation: OperationView;
+  onClose: () => void;
+}
+
+/** A call as a form, and what the sandbox of this page answers. The browser traps and restores the focus. */
+export default function ApiConsole({ operation, onClose }: ApiConsoleProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const state = useConsole(operation);
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog ref={dialog} className="api-console" aria-labelledby={title} onClose={onClose}>
+      <header>
+        <div>
+          <h2 id={title}>{operation.title}</h2>
+          <p className="api-console-path">
+            <span className={`api-method api-${operation.method.toLowerCase()}`}>{operation.method}</span>
+            <code>{operation.path}</code>
+          </p>
+        </div>
+        <button
+          type="button"
+          className="api-console-close"
+          aria-label={translate({ id: 'console.close', message: 'Close' })}
+          onClick={() => dialog.current?.close()}
+        />
+      </header>
+      {state ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.send();
+          }}
+        >
+          <Fields {...state} />
+          <div className="api-console-actions">
+            <button type="submit" disabled={state.isBusy}>
+              {translate({ id: 'console.send', message: 'Send' })}
+            </button>
+            {state.preferences.length > 0 && (
+              <label>
+                <span>{translate({ id: 'console.answer', message: 'Answer' })}</span>
+                <select value={state.preference} onChange={({ target }) => state.setPreference(target.value)}>
+                  <option value="">
+                    {translate({ id: 'console.answer.real', message: 'As the sandbox decides' })}
+                  </option>
+                  {state.preferences.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <button type="button" className="api-console-quiet" onClick={() => void state.reset()}>
+              {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <p>{translate({ id: 'console.absent', message: 'The sandbox does not have this call.' })}</p>
+      )}
+      <p className="api-console-note">
+        {translate({
+          id: 'console.about',
+          message:
+            'The sandbox in this page answers. Nothing is sent over the network, and its data stays in this browser.',
+        })}
+      </p>
+      <div aria-live="polite">{state?.answer && <Answer answer={state.answer} errors={operation.errors} />}</div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,26 @@
+import { translate } from '@docusaurus/Translate';
+import useRouteContext from '@docusaurus/useRouteContext';
+import type { ApiConsoleProps } from '@theme/ApiConsole';
+import type { TryProps } from '@theme/ApiOperation/Try';
+import { type ComponentType, type ReactNode, useState } from 'react';
+
+/** Loads the console when it is opened. */
+export default function Try({ operation }: TryProps): ReactNode {
+  const { plugin } = useRouteContext();
+  const [Console, setConsole] = useState<ComponentType<ApiConsoleProps>>();
+  // The sandbox has the document of the first instance.
+  if (plugin.id !== 'default') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="api-try"
+        data-call-id={operation.id}
+        onClick={() => void import('@theme/ApiConsole').then((loaded) => setConsole(() => loaded.default))}
+      >
+        {translate({ id: 'console.open', message: 'Try it' })}
+      </button>
+      {Console && <Console operation={operation} onClose={() => setConsole(undefined)} />}
+    </>
+  );
+}
