@@ -48,7 +48,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
   }
 
   async function runTasks(tasks: Task[]): Promise<Done[]> {
-    for (let tries = 0; kind === 'indexeddb' && tries < MOST_TRIES; tries += 1) {
+    for (let tries = kind === 'memory' ? MOST_TRIES : 0; tries < MOST_TRIES; tries += 1) {
       try {
         return await runInDatabase(await connection.database(), tasks);
       } catch (error) {
