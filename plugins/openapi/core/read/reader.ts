@@ -15,6 +15,7 @@ import type { ReadOptions } from './options';
 import { Placeholders } from './parse/placeholders';
 import { Positions } from './parse/positions';
 import { problemAt, sourceAt } from './parse/sourceText';
+import { restoreTexts } from './parse/writtenTexts';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
 import { describeBadRef } from './references/describeRef';
 import { findEndless } from './references/expansion';
@@ -130,6 +131,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
   mapSubtypes(root);
+  restoreTexts(document, loaded.files.values());
   // If there are errors already, swagger-parser would only repeat them, less precisely.
   const isAsked = options.secondOpinion && rules[SWAGGER_PARSER] !== 'off';
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
