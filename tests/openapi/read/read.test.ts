@@ -361,6 +361,27 @@ test('a reference into a schema that finds only another reference is that one', 
   expect([refOf('A', 'properties', 'c'), refOf('D')]).toEqual(['#/components/schemas/B', '#/components/schemas/Named']);
 });
 
+test('a generic schema means what the schema that refers to it says', async () => {
+  const rest = `components:
+  schemas:
+    User: { type: object }
+    Page: { $id: page, properties: { items: { type: array, items: { $dynamicRef: '#T' } } }, $defs: { T: { $dynamicAnchor: T, not: {} } } }
+    Users: { $id: users, $ref: page, $defs: { U: { $dynamicAnchor: T, $ref: '#/components/schemas/User' } } }
+    Texts: { $id: texts, $ref: page, $defs: { S: { $dynamicAnchor: T, type: string } } }
+    Tree: { $id: tree, $dynamicAnchor: node, properties: { child: { $dynamicRef: '#node' } } }
+    Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, unevaluatedProperties: false }
+    Other: { $id: other, $ref: page, $defs: { S: { $dynamicAnchor: nothing } } }
+`;
+  const result = await readFiles(spec({ rest }));
+  expect(print(result)).toEqual([]);
+  const schemaOf = (...keys: string[]) => at(result.document?.root, 'components', 'schemas', ...keys);
+  const itemOf = (name: string) => schemaOf(name, 'allOf', '0', 'properties', 'items', 'items').$ref;
+  expect(itemOf('Users')).toBe('#/components/schemas/User');
+  expect(itemOf('Texts')).toBe('#/components/schemas/Texts/$defs/S');
+  expect(schemaOf('Strict', 'allOf', '0', 'properties', 'child').$ref).toBe('#/components/schemas/Strict');
+  expect(schemaOf('Other').$ref).toBe('#/components/schemas/Page');
+});
+
 const schema = (ref: string) =>
   spec({
     rest: `components:
