@@ -18,7 +18,7 @@ export interface ApiSourceContext {
   siteDir: string;
   /** Base of file names in problems and edit links; default: `siteDir`. */
   baseDir?: string;
-  allowMissingFiles?: true;
+  allowMissing?: true;
   /** Skips the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
 }

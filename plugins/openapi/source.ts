@@ -43,9 +43,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
   const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
-  const { allowMissingFiles } = context;
+  const { allowMissing } = context;
   const { strict, rules, customRules } = options;
-  const readOptions = { strict, rules, customRules, allowMissingFiles, secondOpinion: strict && !isDevServer };
+  const readOptions = { strict, rules, customRules, allowMissing, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   const memories = new Map<string, PageMemory>();

@@ -39,7 +39,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
       siteDir,
       baseDir: process.cwd(),
       isDevServer: false,
-      allowMissingFiles: true,
+      allowMissing: true,
     },
     options,
   );

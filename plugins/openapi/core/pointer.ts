@@ -51,6 +51,11 @@ export function referenceName(ref: string): string {
   return decodeKey(path.slice(path.lastIndexOf('/') + 1)) || ref;
 }
 
+/** Whether the last key of a reference is the name of a schema: `schema` is none in `#/paths/…/schema`. */
+export function isNamed(ref: string): boolean {
+  return !ref.startsWith('#/') || /^#\/(?:.*\/)?(?:components\/schemas|definitions|\$defs)\/[^/]+$/.test(ref);
+}
+
 export function findNode(root: unknown, keys: readonly string[]): unknown {
   let node = root;
   for (const key of keys) {

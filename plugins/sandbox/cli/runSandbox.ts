@@ -66,9 +66,10 @@ async function serve(
   });
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
   origin = `http://127.0.0.1:${server.port}`;
+  const calls = api.operations.length === 1 ? '1 call' : `${api.operations.length} calls`;
   return {
     origin,
-    greeting: `${api.title} ${api.version}: ${api.operations.length} calls at ${origin}\nThe state is ${kept}.`,
+    greeting: `${api.title} ${api.version}: ${calls} at ${origin}\nThe state is ${kept}.`,
     async close() {
       await server.close();
       await file?.close();

@@ -35,7 +35,8 @@ test('the first page says all that `info` does', async () => {
     version: '2.0.0-beta',
     facts: [
       { kind: 'license', text: 'Apache License (Apache-2.0)' },
-      { kind: 'contact', text: 'Support', href: 'mailto:support@example.org' },
+      { kind: 'contact', text: 'Support' },
+      { kind: 'email', text: 'support@example.org', href: 'mailto:support@example.org' },
       { kind: 'terms', href: 'https://example.org/terms' },
       { kind: 'docs', text: 'The guide', href: 'https://example.org/guide' },
     ],

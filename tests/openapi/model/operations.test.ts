@@ -131,6 +131,12 @@ test('malformed parts are left out, and what is whole stays', () => {
   expect(model.operations.map(({ method, parameters }) => [method, parameters])).toEqual([['PUT', []]]);
 });
 
+test('an address of a flow may be relative', () => {
+  const oauth = { type: 'oauth2', flows: { password: { tokenUrl: 'token', scopes: {} } } };
+  const [scheme] = modelOf({ components: { securitySchemes: { oauth } } }).securitySchemes;
+  expect(scheme?.flows[0]?.urls).toEqual([{ kind: 'tokenUrl', url: 'token' }]);
+});
+
 test('links that could run code are no links', () => {
   const model = modelOf({
     info: { title: 'T', termsOfService: 'javascript:alert(1)', contact: { url: 'data:text/html,x', name: 'N' } },

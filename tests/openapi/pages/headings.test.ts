@@ -173,6 +173,7 @@ describe('links to parts of the document', () => {
     ['#operation/get-pet', '/api/pets#get-pet'],
     ['#tag/Pets/operation/putPet', '/api/pets#put-pet'],
     ['#tag/Pets/paths/~1pets~1%7Bid%7D/get', '/api/pets#get-pet'],
+    ['#tag/pets/GET/pets/{id}', '/api/pets#get-pet'],
     ['#tag/Pets/Care', '/api/pets#care'],
     ['#section/Errors', '/api#errors'],
     ['#section/errors/limits', '/api#limits'],

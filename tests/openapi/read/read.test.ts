@@ -250,6 +250,11 @@ test.each([
     '2:9  error  openapi-version\n  Not an OpenAPI document: the `openapi` field is missing.\n  Did you mean `openapi` instead of `opnapi`?',
   ],
   [
+    'a web page',
+    '<!DOCTYPE html>\n<html><body style="a: b">Sign in: now</body></html>',
+    '1:1  error  openapi-version\n  This is an HTML page, not an OpenAPI document.\n  Download the YAML or JSON file itself.',
+  ],
+  [
     'the future',
     'openapi: 4.0.0',
     '1:10  error  openapi-version\n  OpenAPI 4.0.0 is not supported. Use OpenAPI 3 or Swagger 2.0.',
@@ -326,11 +331,55 @@ test('a duplicate key is an error in an owner’s document, and a warning in oth
 });
 
 test('a version that is a number, or short, is a warning', async () => {
-  for (const written of ['3.1', '"3.0"']) {
+  for (const written of ['3.1', '3.0', '"3.0"']) {
     const result = await readFiles(spec({ version: written }));
     expect(result.problems).toMatchObject([{ rule: 'openapi-version', severity: 'warning', line: 1, column: 10 }]);
     expect(result.document).toBeDefined();
   }
+});
+
+test('a version or a variable of a server that lacks quotes is read as written', async () => {
+  const variables = '{ v: { default: 1.0, enum: [1.0, 2.10] } }';
+  const yaml = `openapi: 3.1.1\ninfo: { title: T, version: 1.10 }\nservers: [{ url: /, variables: ${variables} }]\npaths: {}\n`;
+  const json = '{"openapi":"3.0.0","info":{"title":"T","version":2.00},"paths":{}}';
+  const { document } = await readFiles(yaml);
+  expect(at(document?.root, 'info').version).toBe('1.10');
+  expect(at(document?.root, 'servers', '0', 'variables', 'v')).toEqual({ default: '1.0', enum: ['1.0', '2.10'] });
+  expect(at((await readFiles({ 'api.json': json })).document?.root, 'info').version).toBe('2.00');
+});
+
+test('a reference into a schema that finds only another reference is that one', async () => {
+  const rest = `components:
+  schemas:
+    B: { type: object }
+    A: { type: object, properties: { b: { $ref: '#/components/schemas/B' }, c: { $ref: '#/components/schemas/A/properties/b' } } }
+    Named: { $ref: '#/components/schemas/B' }
+    D: { $ref: '#/components/schemas/Named' }
+`;
+  const { document } = await readFiles(spec({ rest }));
+  const refOf = (...keys: string[]) => at(document?.root, 'components', 'schemas', ...keys).$ref;
+  expect([refOf('A', 'properties', 'c'), refOf('D')]).toEqual(['#/components/schemas/B', '#/components/schemas/Named']);
+});
+
+test('a generic schema means what the schema that refers to it says', async () => {
+  const rest = `components:
+  schemas:
+    User: { type: object }
+    Page: { $id: page, properties: { items: { type: array, items: { $dynamicRef: '#T' } } }, $defs: { T: { $dynamicAnchor: T, not: {} } } }
+    Users: { $id: users, $ref: page, $defs: { U: { $dynamicAnchor: T, $ref: '#/components/schemas/User' } } }
+    Texts: { $id: texts, $ref: page, $defs: { S: { $dynamicAnchor: T, type: string } } }
+    Tree: { $id: tree, $dynamicAnchor: node, properties: { child: { $dynamicRef: '#node' } } }
+    Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, unevaluatedProperties: false }
+    Other: { $id: other, $ref: page, $defs: { S: { $dynamicAnchor: nothing } } }
+`;
+  const result = await readFiles(spec({ rest }));
+  expect(print(result)).toEqual([]);
+  const schemaOf = (...keys: string[]) => at(result.document?.root, 'components', 'schemas', ...keys);
+  const itemOf = (name: string) => schemaOf(name, 'allOf', '0', 'properties', 'items', 'items').$ref;
+  expect(itemOf('Users')).toBe('#/components/schemas/User');
+  expect(itemOf('Texts')).toBe('#/components/schemas/Texts/$defs/S');
+  expect(schemaOf('Strict', 'allOf', '0', 'properties', 'child').$ref).toBe('#/components/schemas/Strict');
+  expect(schemaOf('Other').$ref).toBe('#/components/schemas/Page');
 });
 
 const schema = (ref: string) =>

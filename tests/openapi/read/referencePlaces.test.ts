@@ -32,9 +32,9 @@ function write({ root, components, item, operation, version = '3.1.1' }: Parts):
   return JSON.stringify({ openapi: version, info, paths, components, ...root }, null, 1);
 }
 
-async function show(parts: Parts, allowMissingFiles = false): Promise<Outcome> {
+async function show(parts: Parts, allowMissing = false): Promise<Outcome> {
   const text = write(parts);
-  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files }, { allowMissingFiles });
+  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files }, { allowMissing });
   if (!document || problems.some(({ severity }) => severity === 'error')) return { shown: '', problems, text };
   const languages = [findSampleLanguage('curl')].filter((language) => language !== undefined);
   const site = buildPages(buildModel(document), { pages: 'tag', routeBase: '', languages, words: pageWords('en') });
@@ -430,11 +430,19 @@ const MISSED: Record<string, [ref: string, parts: Parts]> = {
   ],
 };
 
-/** Warnings only if a document may lack files. */
+/** Warnings only if targets may be missing. */
 const LOST: typeof MISSED = {
   'a file with a field': [
     'no.yaml#/S',
     schema({ type: 'object', properties: { a: { $ref: 'no.yaml#/S' }, b: marked } }),
+  ],
+  'a field of the document': [
+    '#/components/schemas/No',
+    schema({ type: 'object', properties: { a: { $ref: '#/components/schemas/No' }, b: marked } }),
+  ],
+  'a response of the document': [
+    '#/components/responses/No',
+    { operation: { description: MARK, responses: { 200: { $ref: '#/components/responses/No' } } } },
   ],
   'a file with a response': [
     'no.yaml#/R',

@@ -25,6 +25,7 @@ group('types', () => {
     [{ type: 'array' }, 'any[]'],
     [{ type: 'object', additionalProperties: { type: 'integer' } }, '{key} → integer'],
     [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], items: false }, '[string, number]'],
+    [{ type: 'array', prefixItems: [{ type: 'string' }], minItems: 1, maxItems: 1 }, '[string]'],
     [{ enum: [1, 'a', null] }, 'integer | string | null'],
     [{ const: { a: 1 } }, 'object'],
     [{ type: 'number', nullable: true }, 'number | null'],
@@ -35,6 +36,16 @@ group('types', () => {
     [{ allOf: [{ type: 'number' }, { type: 'integer' }] }, 'integer'],
   ])('%j is %s', (schema, type) => {
     expect(typeOf(describe(schema))).toBe(type);
+  });
+
+  test('a reference to a place without a name has the type of what is there', () => {
+    const root = { type: 'object', properties: { inner: { type: 'array', items: { $ref: '#/paths/~1a/get' } } } };
+    const view = describe({ $ref: '#/paths/~1a/get' }, {}, { resolve: () => root });
+    expect([typeOf(view), typeOf(field(view, 'inner')), typeOf(field(view, 'inner', 'inner'))]).toEqual([
+      'object',
+      'object[]',
+      'object[]',
+    ]);
   });
 
   test('an entity is a link, also within lists, maps and unions', () => {

@@ -22,7 +22,6 @@ const LONGEST_TITLE = 1000;
 
 /** For machines or other tools, a colour, or replaced by something better. */
 const NOT_SHOWN = [
-  'contact email',
   'badge color',
   'operation keyword',
   'example name',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isObject, type JsonObject } from '../../../plugins/openapi/core/json';
 import { sampleValue } from '../../../plugins/openapi/core/values/sampleValue';
+import { namedReference } from '../../../plugins/openapi/core/values/variantNames';
 import { modelOf } from '../model/support';
 
 /** The lower limit never exceeds the upper one. */
@@ -430,6 +431,27 @@ test.each(['request', 'response'] as const)('a %s of very many fields can still 
   const value = sampleValue(object(fields(() => middle)), modelOf({ paths: {} }), direction);
   expect(JSON.stringify(value, null, 2).split('\n').length).toBeLessThan(100);
   expect(Object.keys(value as object)).not.toEqual([]);
+});
+
+test('the page of a variant shows the value by which all unions choose it', () => {
+  const kinds = (names: string[]) => ({ kind: { type: 'string', enum: names } });
+  const union = (mapping: JsonObject, ...names: string[]) => ({
+    oneOf: names.map(ref),
+    discriminator: { propertyName: 'kind', mapping },
+  });
+  const schemas = {
+    A: object(kinds(['a', 'b'])),
+    B: object(kinds(['a', 'b'])),
+    C: object({ kind: { type: 'string' } }),
+    D: object({ size: { type: 'integer' } }),
+    One: union({ b: '#/components/schemas/B', c1: '#/components/schemas/C' }, 'B', 'C', 'D'),
+    Two: union({ c2: '#/components/schemas/C' }, 'C'),
+  };
+  const model = modelOf({ components: { schemas } });
+  const samples = ['A', 'B', 'C', 'D'].map((name) =>
+    sampleValue(namedReference(ref(name).$ref, model), model, 'response'),
+  );
+  expect(samples).toEqual([{ kind: 'a' }, { kind: 'b' }, { kind: 'string' }, { size: 1 }]);
 });
 
 test('variants that name each other again have a value, at once', () => {

@@ -1,5 +1,5 @@
 import { entries, isObject, list } from '../json';
-import { assumptions, type Follow, flag, safeUrl, text } from './reader';
+import { assumptions, type Follow, flag, text } from './reader';
 import type { Caller, Parameter, SecurityScheme, SecuritySet } from './types';
 
 export function readSecuritySchemes(value: unknown, follow: Follow): SecurityScheme[] {
@@ -13,11 +13,12 @@ export function readSecuritySchemes(value: unknown, follow: Follow): SecuritySch
       scheme: text(node.scheme),
       bearerFormat: text(node.bearerFormat),
       description: text(node.description),
-      openIdConnectUrl: safeUrl(node.openIdConnectUrl),
+      openIdConnectUrl: text(node.openIdConnectUrl),
       flows: entries(node.flows).map(([flow, detail]) => ({
         flow,
         urls: entries(detail).flatMap(([kind, url]) => {
-          const address = kind.endsWith('Url') ? safeUrl(url) : undefined;
+          // It may be relative: `token`.
+          const address = kind.endsWith('Url') ? text(url) : undefined;
           return address ? [{ kind, url: address }] : [];
         }),
         scopes: entries(isObject(detail) ? detail.scopes : undefined).map(([name, description]) => ({
@@ -25,7 +26,7 @@ export function readSecuritySchemes(value: unknown, follow: Follow): SecuritySch
           description: text(description) ?? '',
         })),
       })),
-      oauth2MetadataUrl: safeUrl(node.oauth2MetadataUrl),
+      oauth2MetadataUrl: text(node.oauth2MetadataUrl),
       deprecated: flag(node.deprecated),
       ...assumptions(node),
     };

@@ -69,7 +69,10 @@ export function createDocumentLinks(
       const [path = '', method = ''] = rest;
       return operations.get(`${method.toUpperCase()} ${path}`);
     }
-    return tag && findHeading([kind, ...rest], tag.headings);
+    // As in Scalar: `#tag/pets/GET/pets/{id}`.
+    return (
+      operations.get(`${kind.toUpperCase()} /${rest.join('/')}`) ?? (tag && findHeading([kind, ...rest], tag.headings))
+    );
   }
 
   function findSecurity([name = '', key]: string[]): string | undefined {

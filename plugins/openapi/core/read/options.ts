@@ -4,8 +4,8 @@ import type { RuleSettings } from '../rules/settings';
 export interface ReadOptions {
   /** Violations of the specification or our rules are errors. Default: only faults that prevent publication are errors. */
   strict?: boolean;
-  /** A missing file is a warning, and its content is left out. On a site it would be a typing error. */
-  allowMissingFiles?: boolean;
+  /** A reference to nothing is a warning, and its target is left out. On a site it would be a typing error. */
+  allowMissing?: boolean;
   /** Also runs swagger-parser, which is slow and does not support OpenAPI 3.2. */
   secondOpinion?: boolean;
   rules?: RuleSettings;

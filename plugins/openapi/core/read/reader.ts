@@ -15,6 +15,7 @@ import type { ReadOptions } from './options';
 import { Placeholders } from './parse/placeholders';
 import { Positions } from './parse/positions';
 import { problemAt, sourceAt } from './parse/sourceText';
+import { restoreTexts } from './parse/writtenTexts';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
 import { describeBadRef } from './references/describeRef';
 import { findEndless } from './references/expansion';
@@ -25,7 +26,7 @@ import { findVersion } from './version';
 
 const DEFAULTS: Required<ReadOptions> = {
   strict: false,
-  allowMissingFiles: false,
+  allowMissing: false,
   secondOpinion: false,
   rules: {},
   customRules: [],
@@ -66,7 +67,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 }
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
-  const { strict, allowMissingFiles, rules } = options;
+  const { strict, allowMissing, rules } = options;
   const settle = (problems: Problem[]) => applySettings(problems, rules);
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
@@ -108,7 +109,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(
-    ...toProblems(engineProblems, loaded, positions, { strict, allowMissingFiles, lint, version: found.version }),
+    ...toProblems(engineProblems, loaded, positions, { strict, allowMissing, lint, version: found.version }),
   );
   if (!isObject(bundled)) return { problems, files };
   const unwritable = isSwagger && describeEndless(bundled, entry);
@@ -125,11 +126,12 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
   };
-  problems.push(...referenceProblems(document, problems, strict));
+  problems.push(...referenceProblems(document, problems, options));
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
   mapSubtypes(root);
+  restoreTexts(document, loaded.files.values());
   // If there are errors already, swagger-parser would only repeat them, less precisely.
   const isAsked = options.secondOpinion && rules[SWAGGER_PARSER] !== 'off';
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
@@ -150,15 +152,19 @@ function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefin
 }
 
 /** Finds problems of references that Redocly did not report (`known`). */
-function referenceProblems(document: SpecDocument, known: Problem[], strict: boolean): Problem[] {
+function referenceProblems(
+  document: SpecDocument,
+  known: Problem[],
+  { strict, allowMissing }: Required<ReadOptions>,
+): Problem[] {
+  const isLenient = (rule: string) =>
+    !strict && (rule === 'misplaced-ref' || (allowMissing && rule === 'unresolved-ref'));
   const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
   // A missing or broken file is one problem, regardless of the number of references.
   const isFileLost = known.some(({ rule, severity }) => severity === 'error' || rule === 'unresolved-ref');
   return settleReferences(document.root)
     .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
-    .map(({ rule, ...finding }) =>
-      toProblem(document, rule, strict || rule !== 'misplaced-ref' ? 'error' : 'warning', finding),
-    )
+    .map(({ rule, ...finding }) => toProblem(document, rule, isLenient(rule) ? 'warning' : 'error', finding))
     .filter((problem) => !places.has(placeText(problem)));
 }
 

@@ -8,9 +8,16 @@ export type VersionFound =
   | { version: OpenApiVersion | '2.0'; full: string; warning?: string }
   | { error: string; hint?: string | undefined; key?: string };
 
+export function isHtml(text: unknown): boolean {
+  return typeof text === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(text);
+}
+
 /** Detects the version by `openapi` (OpenAPI 3.1, section 4.8.1), or `swagger` before 3.0. */
 export function findVersion(value: unknown): VersionFound {
   if (value === null) return { error: 'This file is empty.', hint: NEEDED };
+  if (isHtml(value)) {
+    return { error: 'This is an HTML page, not an OpenAPI document.', hint: 'Download the YAML or JSON file itself.' };
+  }
   if (!isObject(value)) {
     const kind = Array.isArray(value) ? 'a list' : `a ${typeof value}`;
     return { error: `An OpenAPI document is an object; this file holds ${kind}.` };
@@ -18,7 +25,8 @@ export function findVersion(value: unknown): VersionFound {
   const { openapi, swagger } = value;
   if (openapi === undefined && (swagger === '2.0' || swagger === 2)) return { version: '2.0', full: '2.0' };
   if (openapi === undefined) return findOther(value);
-  const written = typeof openapi === 'number' ? String(openapi) : openapi;
+  // `3.0` without quotes is the number 3.
+  const written = typeof openapi === 'number' ? openapi.toFixed(1) : openapi;
   if (typeof written !== 'string') return { error: '`openapi` must be a version, like "3.1.1".', key: 'openapi' };
   const version = /^3\.([012])(?:\.\d|$)/.exec(written)?.[1];
   if (version === undefined) return { error: `OpenAPI ${written} is not supported. ${NEEDED}`, key: 'openapi' };

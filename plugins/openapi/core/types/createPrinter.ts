@@ -1,6 +1,7 @@
 import { referenceName } from '../pointer';
 import type { Keywords } from '../schema/keywords/keywords';
 import { isNullable } from '../schema/keywords/nullable';
+import { isFullTuple } from '../schema/keywords/parts';
 import { mappedReference, type Placed } from '../schema/keywords/references';
 import { valueTypes } from '../schema/keywords/valueTypes';
 import { printObject } from './printObject';
@@ -129,11 +130,12 @@ export function createPrinter({ names, resolve }: PrinterContext): PrintType {
   return (schema, around = []) => print({ schema, scope: undefined }, { around });
 }
 
-function printList({ prefixItems, items, minItems = 0 }: Keywords, print: (schema: unknown) => TypeText): TypeText {
+function printList(keywords: Keywords, print: (schema: unknown) => TypeText): TypeText {
+  const { prefixItems, items, minItems = 0 } = keywords;
   const rest = items === undefined ? UNKNOWN : print(items);
   if (!prefixItems) return listOf(rest);
   const first = prefixItems.map((schema, index) => optionalItem(print(schema), index >= minItems));
-  return { text: `[${[...first, ...(items === false ? [] : [`...${listOf(rest).text}`])].join(', ')}]` };
+  return { text: `[${[...first, ...(isFullTuple(keywords) ? [] : [`...${listOf(rest).text}`])].join(', ')}]` };
 }
 
 function optionalItem({ text, operator }: TypeText, isOptional: boolean): string {

@@ -2,6 +2,7 @@ import { cutText } from '../cutText';
 import type { Entity } from '../model/types';
 import { type Uses, usersOf } from '../model/uses';
 import { sampleValue } from '../values/sampleValue';
+import { namedReference } from '../values/variantNames';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { SchemaDescriber } from './schemas';
@@ -23,7 +24,9 @@ export function describeEntity(
   const usedBy = usersOf(entity.ref, uses).flatMap((user) => link(user.title, links.operation(user.id)));
   const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap(({ name, ref }) => link(name, links.entity(ref)));
   // By reference, because a discriminator value may follow from the name.
-  const example = sampleValue({ $ref: entity.ref }, model, 'response');
+  const example =
+    sampleValue(namedReference(entity.ref, model), model, 'response') ??
+    sampleValue({ $ref: entity.ref }, model, 'response');
   const view = compactObject({
     name: entity.name,
     schema: describer.describe(entity.schema, id, 'both'),

@@ -43,8 +43,9 @@ function facts({ termsOfService, contact, license, externalDocs, self }: ApiMode
     const text = identifier && identifier !== name ? `${name} (${identifier})` : name;
     rows.push(compactObject({ kind: 'license', text, href: url }));
   }
-  const reach = contact?.url ?? (contact?.email && `mailto:${contact.email}`);
-  if (reach) rows.push({ kind: 'contact', text: contact?.name ?? contact?.email ?? reach, href: reach });
+  const { name, url, email } = contact ?? {};
+  if (name || url) rows.push(compactObject({ kind: 'contact', text: name ?? url ?? '', href: url }));
+  if (email) rows.push({ kind: 'email', text: email, href: `mailto:${email}` });
   if (termsOfService) rows.push({ kind: 'terms', text: termsOfService, href: termsOfService });
   if (externalDocs)
     rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });

@@ -214,7 +214,7 @@ export interface OverviewView {
   html?: Html;
   assumed?: Html[];
   version: string;
-  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
+  facts: Array<{ kind: 'terms' | 'contact' | 'email' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
   /** Where the document can be downloaded. */
   folder: string;
   logo?: { src: string; alt: string };

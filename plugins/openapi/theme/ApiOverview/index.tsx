@@ -52,6 +52,7 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
 const FACTS: Record<OverviewView['facts'][number]['kind'], () => string> = {
   license: () => translate({ id: 'api.fact.license', message: 'License:' }),
   contact: () => translate({ id: 'api.fact.contact', message: 'Contact:' }),
+  email: () => translate({ id: 'api.fact.email', message: 'Email:' }),
   terms: () => translate({ id: 'api.fact.terms', message: 'Terms of service:' }),
   docs: () => translate({ id: 'api.fact.docs', message: 'More documentation:' }),
   self: () => translate({ id: 'api.fact.self', message: 'Address of the OpenAPI document:' }),

@@ -75,7 +75,7 @@ const LABELS: Record<NoteView['kind'], () => string> = {
   readOnly: () => translate({ id: 'api.note.readOnly', message: 'Read only: not part of a request' }),
   writeOnly: () => translate({ id: 'api.note.writeOnly', message: 'Write only: not part of a result' }),
   contentEncoding: () => translate({ id: 'api.note.contentEncoding', message: 'Encoded as' }),
-  contentMediaType: () => translate({ id: 'api.note.contentMediaType', message: 'Text of type' }),
+  contentMediaType: () => translate({ id: 'api.note.contentMediaType', message: 'Media type' }),
   int64: () => translate({ id: 'api.note.int64', message: '64 bits: beyond 2^53, JavaScript needs BigInt' }),
   closed: () => translate({ id: 'api.note.closed', message: 'No other fields' }),
   json: () => translate({ id: 'api.note.json', message: 'JSON, as text:' }),

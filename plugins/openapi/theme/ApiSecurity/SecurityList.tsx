@@ -34,9 +34,7 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
       <Html html={html} />
       <Assumptions assumed={assumed} />
       {addresses.map((url, index) => (
-        <p key={index}>
-          <Link to={url}>{url}</Link>
-        </p>
+        <p key={index}>{/^https?:/i.test(url) ? <Link to={url}>{url}</Link> : <code>{url}</code>}</p>
       ))}
       {flows.map(({ flow, urls, scopes }) => (
         <details key={flow}>

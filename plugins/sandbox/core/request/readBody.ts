@@ -1,9 +1,9 @@
-import type { SandboxBody, SandboxContent } from '../api';
+import type { SandboxBody, SandboxContent, SandboxParameter } from '../api';
 import { WrongValue } from '../handle/failure';
 import { limitReason, OWN_LIMITS } from '../limits';
 import { compileRange } from '../response/negotiate';
 import type { Json } from '../types';
-import { findTexts } from './findTexts';
+import { findTexts, type SentTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
 import { readJson, readValue } from './readValue';
 
@@ -87,7 +87,15 @@ function readForm({ fields = [] }: SandboxContent, query: Texts): Json {
   const entries = [...new Set([...names, ...known.keys()])].flatMap((name): Array<[string, Json]> => {
     const field = known.get(name) ?? { name, in: 'query' as const, required: false };
     const sent = findTexts(field, places);
-    return sent.texts.length + sent.members.length === 0 ? [] : [[name, readValue(field, sent)]];
+    return sent.texts.length + sent.members.length === 0 ? [] : [[name, readField(field, sent)]];
   });
   return Object.fromEntries(entries);
+}
+
+function readField(field: SandboxParameter, sent: SentTexts): Json {
+  try {
+    return readValue(field, sent);
+  } catch (error) {
+    throw error instanceof WrongValue ? new WrongValue(`at /${field.name} ${error.message}`, { cause: error }) : error;
+  }
 }

@@ -7,14 +7,13 @@ import { isFileName, type LoadedFiles } from '../load';
 import type { Positions } from '../parse/positions';
 import { problemAt } from '../parse/sourceText';
 import { describeBadRef } from '../references/describeRef';
-import type { Refusal } from '../references/guard';
 import { followRef } from '../references/references';
 import type { OpenApiVersion, ParsedFile } from '../types';
 import type { EngineProblem } from './redocly';
 
 interface Options {
   strict: boolean;
-  allowMissingFiles: boolean;
+  allowMissing: boolean;
   lint: boolean;
   version: OpenApiVersion | '2.0';
 }
@@ -92,7 +91,7 @@ function isRightIn2({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile)
 }
 
 function toRefProblem({ keys }: EngineProblem, file: ParsedFile, context: Context): Problem | undefined {
-  const { loaded, positions, lostFiles, strict, allowMissingFiles } = context;
+  const { loaded, positions, lostFiles, strict, allowMissing } = context;
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
   if (isReference(node) && isInData(file.value, keys)) return undefined;
@@ -110,15 +109,12 @@ function toRefProblem({ keys }: EngineProblem, file: ParsedFile, context: Contex
     return problemAt(source, strict ? 'error' : 'warning', 'unresolved-ref', message, hint);
   }
   const bad = describeBadRef(loaded, file, ref);
-  // A broken `mapping` or `externalValue` loses nothing else; a missing file, only its content.
-  const severity = strict || (isReference(node) && !(allowMissingFiles && isMissingFile(bad))) ? 'error' : 'warning';
+  // A broken `mapping` or `externalValue` loses nothing else; a missing target, only its content.
+  const isAllowed = !isReference(node) || (allowMissing && bad?.rule === 'unresolved-ref');
+  const severity = strict || !isAllowed ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
   return problemAt(source, severity, bad.rule, bad.message, bad.hint);
-}
-
-function isMissingFile(refusal: Refusal | undefined): boolean {
-  return refusal?.rule === 'unresolved-ref' && refusal.ofFile === true;
 }
 
 function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Context): Problem {

@@ -1,4 +1,5 @@
 import type { ParsedFile } from '../types';
+import { isHtml } from '../version';
 import { type ParsedText, parseJson, syntaxError, type TextProblem, unparsed } from './parseJson';
 import { parseYaml } from './parseYaml';
 import { findLines, problemAt, sourceAt } from './sourceText';
@@ -25,10 +26,10 @@ export function parseFile(path: string, name: string, bytes: Uint8Array): Parsed
   };
 }
 
-/** `.md`, `.txt` and the like are text; `.json` is JSON; anything else is YAML, or JSON if it looks like it. */
+/** `.md`, `.txt`, HTML and the like are text; `.json` is JSON; anything else is YAML, or JSON if it looks like it. */
 function parseText(path: string, text: string): ParsedText {
   const kind = /\.(json|ya?ml)$/i.exec(path)?.[1]?.toLowerCase();
-  if (kind === undefined && /\.[a-z]\w*$/i.test(path)) {
+  if (isHtml(text) || (kind === undefined && /\.[a-z]\w*$/i.test(path))) {
     return { ...unparsed([]), value: text };
   }
   try {

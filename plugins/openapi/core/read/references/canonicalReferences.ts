@@ -1,6 +1,7 @@
 import { isData, isMap } from '../../document/documentKeys';
 import { isObject, type JsonObject } from '../../json';
 import { findByRef, parseFragment, printRef, splitRef } from '../../pointer';
+import { bindDynamic } from './bindDynamic';
 
 /** Base of files without `$self` and schemas without `$id`. No reference can name it. */
 const NO_BASE = 'https://document.invalid/';
@@ -80,6 +81,7 @@ export function canonicaliseReferences(file: JsonObject): void {
     const target = find(reference);
     if (target) reference.node[reference.key] = printRef(target);
   }
+  for (const { node, key, keys } of references) if (key === '$ref') bindDynamic(file, node, keys);
 }
 
 function withoutFragment(url: string): string {

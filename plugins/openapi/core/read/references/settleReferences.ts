@@ -1,6 +1,6 @@
 import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, placeWithin, SCHEMA } from '../../document/documentGrammar';
 import { isObject, type JsonObject } from '../../json';
-import { findByRef, isReference, MAX_HOPS, type Reference } from '../../pointer';
+import { findByRef, isNamed, isReference, MAX_HOPS, type Reference } from '../../pointer';
 import type { Finding } from '../../rules/report';
 import { isFileName } from '../load';
 import { describeMisplaced, fitTarget, isMisplaced, sectionOf } from './fitTarget';
@@ -58,6 +58,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
 
   /** A reference where OpenAPI allows one. */
   function keep(holder: Holder, key: string | number, reference: Reference, place: Place): void {
+    if (place === SCHEMA) shorten(reference);
     const target = follow(reference);
     if (target === undefined) {
       report('unresolved-ref', reference, `Cannot resolve \`${reference.$ref}\`.`);
@@ -81,6 +82,15 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     if (place === SCHEMA && isOld) dropForeignType(reference, follow({ $ref: reference.$ref }));
     descend(reference, place);
     targets.push([findByRef(root, reference.$ref), place]);
+  }
+
+  /** `#/components/schemas/A/properties/b` means `B` if that is all that is there. */
+  function shorten(reference: Reference): void {
+    for (let hop = 0; hop < MAX_HOPS && !isNamed(reference.$ref); hop += 1) {
+      const target = findByRef(root, reference.$ref);
+      if (!isReference(target) || Object.keys(target).length > 1) return;
+      reference.$ref = target.$ref;
+    }
   }
 
   /** A reference that consumers do not resolve. */

@@ -1,5 +1,6 @@
 import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
+import { isNamed } from '../../pointer';
 import { words } from '../../words';
 import { MAX_DEPTH } from '../describe/walk';
 import type { Keywords } from '../keywords/keywords';
@@ -26,7 +27,7 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   if (isStructural(keywords) || depth > MAX_DEPTH) return undefined;
   const { ref, allOf = [], ...own } = keywords;
   const said: Keywords[] = [];
-  let alias: Alias | undefined = ref === undefined ? undefined : { ref, keywords: {} };
+  let alias: Alias | undefined = ref === undefined || !isNamed(ref) ? undefined : { ref, keywords: {} };
   for (const member of allOf) {
     const inner = isObject(member) ? readAlias(member, depth + 1) : undefined;
     if (!isObject(member) || (inner ? alias : !hasOnlyAnnotations(member))) return undefined;

@@ -28,8 +28,8 @@ function valuesOf(
   const allowed = 'const' in keywords ? [keywords.const] : values?.map(({ value }) => value);
   if (allowed?.length === 1) return allowed.map(String);
   // Only a named schema is selected by its name.
-  if (explicitOnly || !/^[^#]*#\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(ref ?? '')) return [];
-  const name = referenceName(ref ?? '');
+  if (explicitOnly || ref === undefined) return [];
+  const name = referenceName(ref);
   return !allowed || allowed.includes(name) ? [name] : [];
 }
 

@@ -4,7 +4,6 @@ import { isVariantOf } from '../combine/choices';
 import { unfold } from '../combine/unfold';
 import { jsonText } from '../keywords/jsonText';
 import { joinedItems } from '../keywords/parts';
-import { readKeywords } from '../keywords/readKeywords';
 import { followReference, type Scope, withDefinitions } from '../keywords/references';
 import { valueTypes } from '../keywords/valueTypes';
 import type { Schema, SchemaContext, SchemaView } from '../types';
@@ -52,10 +51,14 @@ function detach(schema: JsonObject, place: Place, walk: Walk, count: number): { 
 
 /** A recursive schema links to its description above; one nested too deeply continues on another page. */
 function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
-  const types = valueTypes(readKeywords(schema));
+  const unfolded = unfold(schema, place.scope, walk);
+  const types = valueTypes(unfolded.keywords);
   const type = unionType(types.length > 0 ? types.map((one) => [one]) : [['any']]);
   const above = anchorAround(schema, place);
-  if (above !== undefined) return { type: [{ text: typeText(type), href: `#${above}` }] };
+  if (above !== undefined) {
+    const whole = place.isClosed ? type : describeContent(unfolded, { ...place, isClosed: true }, walk).type;
+    return { type: [{ text: typeText(whole), href: `#${above}` }] };
+  }
   if (place.isClosed) return { type };
   return { type, elsewhere: detach(schema, place, walk, 1) };
 }

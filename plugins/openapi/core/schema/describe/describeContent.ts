@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../json';
 import { joinItem } from '../combine/joinItem';
 import type { Keywords } from '../keywords/keywords';
 import { isNullable } from '../keywords/nullable';
-import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } from '../keywords/parts';
+import { anchorOf, isFullTuple, joinedItems, type Part, partsOf, requiredWithoutProperty } from '../keywords/parts';
 import { withDefinitions } from '../keywords/references';
 import { isNumberFormat, valueTypes } from '../keywords/valueTypes';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from '../types';
@@ -158,11 +158,10 @@ function restOf(fields: FieldView[]): SchemaView | undefined {
   return fields.find(({ kind }) => kind === 'rest')?.schema;
 }
 
-function tupleNotation({ items, unevaluatedItems }: Keywords, fields: FieldView[]): TypeView {
+function tupleNotation(keywords: Keywords, fields: FieldView[]): TypeView {
   const types = fields.filter(({ kind }) => kind === 'item').map(({ schema }) => schema.type);
-  const rest = restOf(fields)?.type;
-  const isOpen = items === undefined && unevaluatedItems !== false;
-  return tupleType(types, isOpen ? ['any'] : rest);
+  const isOpen = keywords.items === undefined && !isFullTuple(keywords);
+  return tupleType(types, isOpen ? ['any'] : restOf(fields)?.type);
 }
 
 function objectNotation(keywords: Keywords, fields: FieldView[], place: Place, walk: Walk): TypeView {

@@ -43,8 +43,14 @@ export function joinedItems(keywords: Keywords): Schema | undefined {
 function itemParts(keywords: Keywords): Part[] {
   const { prefixItems = [], items } = keywords;
   const parts = prefixItems.map((schema, index): Part => ({ name: String(index), kind: 'item', schema }));
-  if (items === undefined || items === false || joinedItems(keywords) !== undefined) return parts;
+  if (items === undefined || isFullTuple(keywords) || joinedItems(keywords) !== undefined) return parts;
   return [...parts, { name: '…', kind: 'rest', schema: items }];
+}
+
+/** Whether nothing may follow the items of a tuple. Python's generators say it by `maxItems`. */
+export function isFullTuple({ prefixItems = [], items, unevaluatedItems, maxItems }: Keywords): boolean {
+  if (items === false || (maxItems !== undefined && maxItems <= prefixItems.length)) return true;
+  return items === undefined && unevaluatedItems === false;
 }
 
 /** Whether the type notation says everything, so that no row or variant needs to repeat it. */

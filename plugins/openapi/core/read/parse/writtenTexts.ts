@@ -1,0 +1,31 @@
+import type { Source } from '../../../../shared/problem';
+import { entries, isObject, type JsonObject, list } from '../../json';
+import type { ParsedFile, SpecDocument } from '../types';
+
+/** Restores texts that lack quotes: `version: 1.10` is the number 1.1 to YAML. Changes `root`. */
+export function restoreTexts(
+  { root, positionOf }: Pick<SpecDocument, 'root' | 'positionOf'>,
+  files: Iterable<ParsedFile>,
+): void {
+  const byName = new Map([...files].map((file) => [file.name, file]));
+  const restore = (node: Record<string | number, unknown>, key: string | number) => {
+    if (typeof node[key] !== 'number') return;
+    const source = positionOf(node, key, 'value');
+    const file = source && byName.get(source.file);
+    node[key] = (file && numberAt(file, source)) ?? String(node[key]);
+  };
+  if (isObject(root.info)) restore(root.info, 'version');
+  for (const server of list(root.servers)) {
+    for (const [, variable] of entries(isObject(server) ? server.variables : undefined)) {
+      if (!isObject(variable)) continue;
+      restore(variable, 'default');
+      const values = list(variable.enum);
+      for (const index of values.keys()) restore(values as unknown as JsonObject, index);
+    }
+  }
+}
+
+function numberAt({ bytes, lines }: ParsedFile, { line, column }: Source): string | undefined {
+  const start = (lines.lineStarts[line - 1] ?? 0) + column - 1;
+  return /^[-+]?[\d.][-+.\w]*/.exec(new TextDecoder().decode(bytes).slice(start))?.[0];
+}
