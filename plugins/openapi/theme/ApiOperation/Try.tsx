@@ -6,6 +6,5 @@ export interface TryProps {
 }
 
 /** The place of the button "Try it", which `plugin-console` fills. */
-export default function Try(_: TryProps): ReactNode {
-  return null;
-}
+const Try: (props: TryProps) => ReactNode = () => null;
+export default Try;
