@@ -12,7 +12,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { themeOf } from '../../plugins/shared/pluginFiles';
 import { listSources, ROOT } from '../helpers/sources';
 
-const NAMES = ['appearance', 'console', 'demos', 'docs', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
+const NAMES = [
+  'appearance',
+  'console',
+  'demos',
+  'docs',
+  'navigation',
+  'openapi',
+  'runtime',
+  'sandbox',
+  'search',
+  'tabs',
+];
 const LIB = join(ROOT, 'plugins/lib');
 const load = createRequire(import.meta.url);
 
