@@ -17,14 +17,16 @@ function separateCache({ experiments }: BundlerConfig, folder: string): BundlerC
   return cache ? { experiments: { cache: { ...cache, version: `${cache.version}-${folder}` } } } : {};
 }
 
-/** Addresses without trailing slashes, one language per address, and a notice when a script fails to load. */
+/** Addresses without trailing slashes, the place after a reload, one language per address, and a notice when a script fails to load. */
 export default function runtime(context: LoadContext): Plugin {
   return {
     name: 'runtime',
     ...themeOf(__dirname, 'runtime', context),
     getClientModules: () => [
       ...SHARED_STYLES,
-      ...['trimAddress', 'followLocale', 'watchChunks'].map((name) => pageFile(__dirname, `theme/runtime/${name}`)),
+      ...['trimAddress', 'keepPlace', 'followLocale', 'watchChunks'].map((name) =>
+        pageFile(__dirname, `theme/runtime/${name}`),
+      ),
       pageFile(__dirname, 'css/notice.css'),
     ],
     configureWebpack: (config, isServer, { currentBundler }) => ({

@@ -35,6 +35,20 @@ describe('with JavaScript off', () => {
     );
   });
 
+  it('languages can be chosen, and nothing is offered that would do nothing', async () => {
+    await visit(
+      '/doc/api/data-rank',
+      async ({ page }) => {
+        const buttons = page.getByRole('button').or(page.getByRole('combobox', { name: 'Search' }));
+        expect(await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual(['Language']);
+        await buttons.click();
+        await page.locator('a[lang^="zh"]').click();
+        await page.waitForURL('**/doc/zh-CN/api/data-rank**');
+      },
+      NO_SCRIPT,
+    );
+  });
+
   it('/doc/api lists all calls, each with a link to its section', async () => {
     await visit(
       '/doc/api',

@@ -72,6 +72,15 @@ describe('a link to a place', () => {
     },
   );
 
+  it.each(['archive-get.10603', 'archive-get.path.id'])('tints the row of %s as a whole', async (id) => {
+    await visit(`/doc/api/data-archive#${id}`, async ({ page }) => {
+      const row = page.locator(`tr[id="${id}"][data-landed]`);
+      await expect
+        .poll(() => row.evaluate((element) => getComputedStyle(element).backgroundColor))
+        .not.toMatch(/, 0\)/);
+    });
+  });
+
   it.each([1440, 390])(
     'tints it below the header, and the call stays in sight, in a window of %i px',
     async (width) => {

@@ -205,6 +205,19 @@ describe('the language of an address', () => {
   });
 });
 
+it.each(['', '#archive-set'])(
+  'a reload keeps the place, though the host redirects /doc/api/data-archive%s',
+  async (hash) => {
+    await visit(`/doc/api/data-archive${hash}`, async ({ page }) => {
+      const top = () => page.evaluate(() => window.scrollY);
+      await page.evaluate(() => window.scrollTo(0, 2500));
+      await expect.poll(top).toBe(2500);
+      await page.reload();
+      await expect.poll(top).toBe(2500);
+    });
+  },
+);
+
 describe('an address where no page is', () => {
   it.each([
     ['/doc/api/data-rnak', 'PAGE NOT FOUND', 'Back to homepage', '/doc/', 'Ranking list'],
@@ -217,6 +230,7 @@ describe('an address where no page is', () => {
       if (nearest) {
         const main = page.locator('main');
         await main.getByRole('link', { name: nearest, exact: true }).waitFor();
+        await main.getByRole('listitem').filter({ hasText: nearest }).locator('small').first().waitFor();
         expect(await main.getByRole('searchbox').inputValue()).toBe('data rnak');
       }
       await page.getByRole('link', { name: back }).click();

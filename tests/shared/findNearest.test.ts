@@ -17,6 +17,13 @@ test('nothing is near to what shares nothing', () => {
   expect(findNearest('zzz/qqq', PATHS)).toEqual([]);
 });
 
+test('what is much less near than the nearest is left out', () => {
+  expect(findNearest('archive', ['api/data-archive', 'server', 'guide/archive'])).toEqual([
+    'guide/archive',
+    'api/data-archive',
+  ]);
+});
+
 test.each([
   ['/doc/api/data_rnak', 'data rnak'],
   ['/doc/Login.html', 'Login'],

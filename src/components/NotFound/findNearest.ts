@@ -1,16 +1,21 @@
 const MOST = 4;
-const LEAST_LIKENESS = 0.2;
+const LEAST_LIKENESS = 0.25;
 
-/** The paths most like one that does not exist, best first: the last part counts twice. */
+/**
+ * The paths most like one that does not exist, best first: the last part counts twice.
+ * What is less than a third as like it as the best is noise.
+ */
 export function findNearest(path: string, paths: string[]): string[] {
   const wanted = { all: pairsOf(path), last: pairsOf(lastPart(path)) };
-  return paths
+  const found = paths
     .map((other) => ({
       other,
       likeness: (likeness(wanted.all, pairsOf(other)) + 2 * likeness(wanted.last, pairsOf(lastPart(other)))) / 3,
     }))
-    .filter((found) => found.likeness >= LEAST_LIKENESS)
-    .sort((first, second) => second.likeness - first.likeness)
+    .sort((first, second) => second.likeness - first.likeness);
+  const least = Math.max(LEAST_LIKENESS, (found[0]?.likeness ?? 0) / 3);
+  return found
+    .filter((page) => page.likeness >= least)
     .slice(0, MOST)
     .map(({ other }) => other);
 }

@@ -5,6 +5,8 @@ import { findNearest } from './findNearest';
 export interface NearPage {
   href: string;
   title: string;
+  /** The entry of the top navigation: a guide and the API page of the same feature can share a title. */
+  area?: string;
 }
 
 /** The pages with the most similar addresses. Their titles come from the pages, in the language of `target`. */
@@ -41,8 +43,9 @@ function leavesOf(all: Route[]): string[] {
 async function readPage(href: string): Promise<NearPage> {
   try {
     const html = await (await fetch(href)).text();
-    const heading = new DOMParser().parseFromString(html, 'text/html').querySelector('h1');
-    return { href, title: heading?.textContent?.trim() || href };
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const read = (selector: string) => page.querySelector(selector)?.textContent?.trim();
+    return { href, title: read('h1') || href, area: read('.navbar__link--active') };
   } catch {
     return { href, title: href };
   }

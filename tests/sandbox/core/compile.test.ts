@@ -108,7 +108,7 @@ describe('our document', () => {
       10301: 'help code invalid',
       20001: 'IP address illegal',
       20011: 'no location found for the coordinate',
-      30100: 'user refused authorisation',
+      30100: 'user refused authorization',
       30201: 'login credential invalid',
     });
   });

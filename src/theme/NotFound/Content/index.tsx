@@ -63,9 +63,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <>
           <h2>{say('notFound.nearest')}</h2>
           <ul>
-            {pages.map(({ href, title }) => (
+            {pages.map(({ href, title, area }) => (
               <li key={href}>
                 <a href={href}>{title}</a>
+                {area && area !== title && <small>{area}</small>}
               </li>
             ))}
           </ul>
