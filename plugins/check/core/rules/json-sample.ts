@@ -1,11 +1,12 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
-import { didYouMean } from '../../../shared/suggest';
+import { didYouMean, findNear } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
-import { fieldsOf, isObject } from '../facts/fields';
+import { fieldsOf, isObject, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
+import { isOfPast } from '../pages/isOfPast';
 import { readBody } from '../samples/bodies';
 import { readAllCalls } from '../samples/readCalls';
 import type { SampleCall } from '../samples/types';
@@ -19,12 +20,10 @@ export const jsonSample = apiRule({
   about: 'JSON in a page is valid, and is a result or body of a call that the page names before it.',
   *check({ pages, samples }, facts) {
     for (const page of pages) {
-      if (!page.blocks.some(({ code }) => code?.lang === 'json')) continue;
+      if (isOfPast(page) || !page.blocks.some(({ code }) => code?.lang === 'json')) continue;
       let near: Operation[] = [];
-      let section = '';
       for (const block of page.blocks) {
-        if (block.section !== section) near = [];
-        section = block.section;
+        if (block.kind === 'heading') near = [];
         if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
         const { code } = block;
         const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
@@ -116,6 +115,14 @@ function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: un
   return fits && { data, schema: fits.schema };
 }
 
+/** Whether a value has most of its fields from a schema, or slips of them. Else it is something else: a file, a message … */
+function resembles(value: object, schema: unknown, { model }: Facts): boolean {
+  const names = [...fieldsOf(model, schema).keys()];
+  const keys = Object.keys(value);
+  const own = keys.filter((key) => names.includes(key) || findNear(key, names, 1).length > 0);
+  return own.length * 2 > keys.length || isOpen(model, schema);
+}
+
 /** Reports the differences from the schema that fits best. */
 function* validate(
   text: string,
@@ -129,7 +136,7 @@ function* validate(
   const { model } = facts;
   const entity = entityOf(value, facts);
   let best: Mismatch[] | undefined;
-  for (const schema of schemas) {
+  for (const schema of schemas.filter((one) => resembles(value, one, facts))) {
     const found = validateJson(model, schema, value);
     if (found.length === 0) {
       best = entity ? validateJson(model, entity.schema, entity.data) : [];

@@ -1,7 +1,15 @@
 import { passageRule } from '../engine/rule';
 import type { Facts, NameFact } from '../facts/types';
 import type { Spot } from '../project';
-import { type Amount, amountsOf, nameAmount, nameSeconds, readAmounts, secondsOf } from '../text/amounts';
+import {
+  type Amount,
+  amountsOf,
+  LONGEST_SENTENCE,
+  nameAmount,
+  nameSeconds,
+  readAmounts,
+  secondsOf,
+} from '../text/amounts';
 import { proseOf } from '../text/passage';
 import { factsNamedIn, schemaAt } from './support/limits';
 
@@ -16,11 +24,13 @@ export const wrongDefault = passageRule({
     const { passage } = spot;
     const prose = proseOf(passage);
     if (!CUE.test(prose)) return;
-    for (const amount of amountsOf(passage)) {
-      if (!CUE.test(sentenceAt(prose, amount))) continue;
-      const allowed = allowedBy(spot, amount, facts);
-      const value = secondsOf(amount) ?? amount.value;
-      if (allowed.length === 0 || allowed.includes(value)) continue;
+    const amounts = amountsOf(passage).map((amount) => ({ ...amount, sentence: sentenceAt(prose, amount) }));
+    for (const amount of amounts) {
+      const { sentence } = amount;
+      const allowed = CUE.test(sentence) ? allowedBy(spot, amount, sentence, facts) : [];
+      // A sentence that states the default may go on about other amounts.
+      const stated = amounts.filter((one) => one.sentence === sentence);
+      if (allowed.length === 0 || stated.some((one) => allowed.includes(secondsOf(one) ?? one.value))) continue;
       const known = [...new Set(allowed)].map((one) => (amount.unit ? nameSeconds(one) : String(one)));
       const message = `The default in the document is ${known.slice(0, 3).join(' or ')}, not ${nameAmount(amount)}.`;
       yield { at: passage.place(amount.index), message };
@@ -29,11 +39,11 @@ export const wrongDefault = passageRule({
 });
 
 function sentenceAt(prose: string, { before, index }: Amount): string {
-  return `${before}${prose.slice(index).split(/[.;|](?:\s|$)|[。；]/)[0]}`;
+  return `${before}${prose.slice(index, index + LONGEST_SENTENCE).split(/[.;|](?:\s|$)|[。；]/)[0]}`;
 }
 
 /** Defaults with a unit come from descriptions, those without from schemas. */
-function allowedBy({ passage, owners }: Spot, { unit }: Amount, facts: Facts): number[] {
+function allowedBy({ passage, owners }: Spot, { unit }: Amount, sentence: string, facts: Facts): number[] {
   const own = owners.find(({ kind, key }) => key === 'description' && (kind === 'parameter' || kind === 'schema'));
   if (own) {
     const { default: value } = schemaAt(own.node);
@@ -41,10 +51,26 @@ function allowedBy({ passage, owners }: Spot, { unit }: Amount, facts: Facts): n
   }
   const named = factsNamedIn(passage.context, facts);
   if (named.length > 0) return named.flatMap((name) => defaultsOf(name, unit !== undefined));
-  return unit === undefined ? [] : [...facts.names.values()].flat().flatMap((name) => defaultsOf(name, true));
+  if (unit === undefined) return [];
+  const words = wordsOf(sentence);
+  return [...facts.names.values()].flat().flatMap((name) => {
+    const isMeant = [...wordsOf(name.description)].some((word) => words.has(word));
+    return isMeant ? defaultsOf(name, true) : [];
+  });
 }
 
 export function defaultsOf({ description, schema }: NameFact, hasUnit: boolean): number[] {
   if (!hasUnit) return typeof schema.default === 'number' ? [schema.default] : [];
   return CUE.test(description) ? readAmounts(description).flatMap((amount) => secondsOf(amount) ?? []) : [];
+}
+
+const USUAL = new Set(
+  'default defaults without about after then that this with from long when where which each every keep keeps kept live lives last lasts valid stored expire expires until milliseconds second seconds minute minutes hour hours days weeks month months year years'.split(
+    ' ',
+  ),
+);
+
+/** Words that say what a text is about. */
+function wordsOf(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !USUAL.has(word)));
 }
