@@ -104,13 +104,17 @@ function countEnvelopeFields(text: string, { model: { envelope } }: Facts): numb
   return [envelope.code, envelope.message, envelope.data].filter((name) => text.includes(`"${name}"`)).length;
 }
 
-/** An entity that has all fields of a value, where no call says what it is. */
+/** An entity that has all fields of a value, but for slips, where no call says what it is. */
 function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: unknown } | undefined {
   const data = isObject(value) && model.envelope ? value[model.envelope.data] : undefined;
   if (!isObject(data) || Object.keys(data).length < 2) return undefined;
   const fits = model.entities.find(({ schema }) => {
     const fields = fieldsOf(model, schema);
-    return Object.keys(data).every((name) => fields.has(name));
+    const names = Object.keys(data);
+    return (
+      names.some((name) => fields.has(name)) &&
+      names.every((name) => fields.has(name) || findNear(name, fields.keys(), 1).length > 0)
+    );
   });
   return fits && { data, schema: fits.schema };
 }

@@ -1,7 +1,8 @@
 import { keepLast, once } from '../../../shared/cache';
-import { asQuestion, countEdits, findNear } from '../../../shared/suggest';
+import { asQuestion, countEdits, didYouMean, findNear } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
+import { fieldsOf, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
 import { isAboutApi } from './support/aboutApi';
@@ -33,6 +34,8 @@ export const unknownName = passageRule<ReadonlySet<string>>({
   prepare: declaredNames,
   *check({ passage, page }, facts, declared) {
     for (const { value, index } of passage.codes) {
+      const lost = lostMember(value, facts);
+      if (lost) yield { at: passage.place(index + value.indexOf('.') + 1), ...lost };
       const name = nameIn(value);
       if (name === undefined || isKnown(name, facts)) continue;
       if (page && (declared.has(name) || isOfPlatform(value))) continue;
@@ -45,6 +48,16 @@ export const unknownName = passageRule<ReadonlySet<string>>({
     }
   },
 });
+
+/** `pet.nam`: a field that an object of the document does not have. */
+function lostMember(code: string, { names, model }: Facts): { message: string; hint?: string | undefined } | undefined {
+  const [, owner = '', name = ''] = DOTTED.exec(code) ?? [];
+  const owners = (names.get(owner) ?? []).filter(({ kind }) => kind === 'field' || kind === 'parameter');
+  const known = owners.flatMap(({ schema }) => [...fieldsOf(model, schema).keys()]);
+  if (known.length === 0 || known.includes(name) || owners.some(({ schema }) => isOpen(model, schema)))
+    return undefined;
+  return { message: `\`${owner}\` has no field \`${name}\` in the document.`, hint: didYouMean(name, known) };
+}
 
 function nameIn(code: string): string | undefined {
   if (NAME.test(code)) return code;
@@ -74,9 +87,7 @@ const STYLES = [/_/, /^[a-z]+[A-Z]/, /^[A-Z][a-z]+[A-Z]/];
 function nearOf(name: string, { names }: Facts): string[] {
   const near = findNear(name, names.keys());
   if (STYLES.some((style) => style.test(name))) return near;
-  return near.filter(
-    (one) => `${one}s` !== name && `${name}s` !== one && (name.length > 7 || countEdits(name, one) < 2),
-  );
+  return near.filter((one) => `${one}s` !== name && (name.length > 7 || countEdits(name, one) < 2));
 }
 
 /** Where a page is about something else, such as the site itself, only a slip of a name of several words counts. */

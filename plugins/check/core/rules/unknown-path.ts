@@ -3,6 +3,8 @@ import { didYouMean, findNear } from '../../../shared/suggest';
 import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
+import type { LinkUse } from '../text/passage';
+import { operationsAt } from './support/passages';
 
 const CALL = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?(\/?[\w{}%.,:-]+(?:\/[\w{}%.,:$-]+)*\/?)(?:\?.*)?$/;
 
@@ -17,6 +19,10 @@ export const unknownPath = passageRule<(path: string) => boolean>({
       const finding = checkCall(value, facts, isOfSite);
       if (finding) yield { at: passage.place(index), ...finding };
     }
+    for (const link of passage.links) {
+      const message = checkLabel(link, facts);
+      if (message) yield { at: passage.place(link.index), message };
+    }
     for (const { method, path, index } of methodsBeside(passage.text)) {
       const operations = path.includes('/') ? facts.paths.find(path) : [facts.operations.get(path) ?? []].flat();
       if (operations.length === 0 || operations.some((one) => one.method === method)) continue;
@@ -25,6 +31,15 @@ export const unknownPath = passageRule<(path: string) => boolean>({
     }
   },
 });
+
+/** A link to a call whose text is another call. */
+function checkLabel({ label, href }: LinkUse, facts: Facts): string | undefined {
+  const [, method, path = ''] = CALL.exec(label) ?? [];
+  const [target, another] = href.includes('#') && path.includes('/') ? operationsAt(href, facts) : [];
+  const named = facts.paths.find(path).filter((one) => !method || one.method === method);
+  if (!target || another || named.includes(target)) return undefined;
+  return `This link leads to \`${target.method} ${target.path}\`, not to \`${label}\`.`;
+}
 
 const METHOD = '(GET|POST|PUT|PATCH|DELETE)';
 const AFTER = new RegExp(`\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:is an?|是|用的是|使用) ?\`?${METHOD}\\b`, 'g');
