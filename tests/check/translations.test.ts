@@ -146,3 +146,18 @@ it('knows a page that is behind its original, and does not mind spaces and comme
   const [found] = await check('Ask for cats.');
   expect(found).toMatchObject({ file: 'zh/guide.mdx', severity: 'warning' });
 });
+
+it.each([
+  ['stars', '/**\n * title: A pet\n * title.zh-CN: 宠物\n * description: Three cats.\n */', 17],
+  ['none', '/*\ntitle: A pet\ntitle.zh-CN: 宠物\ndescription: Three cats.\n*/', 14],
+])('finds what is not translated in the comment of a demo whose lines begin with %s', async (_, comment, column) => {
+  const files = {
+    ...BASE,
+    'docs/guide.mdx': page('<Demo src="./demos/pet.tsx" />'),
+    'docs/demos/pet.tsx': `${comment}\nexport default () => null;\n`,
+  };
+  const found = await checkFiles(files, 'missing-translation', I18N);
+  const [own, ...others] = found.filter(({ file }) => file === 'docs/demos/pet.tsx');
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ line: 4, column });
+});

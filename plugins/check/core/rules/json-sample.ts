@@ -1,4 +1,3 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
 import { didYouMean, findNear } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
@@ -9,6 +8,7 @@ import { type Mismatch, validateJson } from '../facts/validateJson';
 import { isOfPast } from '../pages/isOfPast';
 import { readBody } from '../samples/bodies';
 import { readAllCalls } from '../samples/readCalls';
+import { readJson } from '../samples/readJson';
 import type { SampleCall } from '../samples/types';
 import type { CodeBlock } from '../text/readPage';
 import { operationsCalled, operationsNear } from './support/passages';
@@ -72,11 +72,9 @@ function* checkBody(call: SampleCall, facts: Facts): Generator<Finding> {
 }
 
 function* checkText(text: string, schema: unknown, facts: Facts, place: () => Finding['at']): Generator<Finding> {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors);
-  const [first] = errors;
-  if (first) {
-    yield { at: place(), message: `This call sends invalid JSON: ${printParseErrorCode(first.error)}.` };
+  const { value, slip } = readJson(text);
+  if (slip) {
+    yield { at: place(), message: `This call sends invalid JSON: ${slip.message}.` };
     return;
   }
   if (schema === undefined) return;
@@ -134,9 +132,8 @@ function* validate(
   facts: Facts,
   place: (index: number) => Finding['at'],
 ): Generator<Finding> {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors);
-  if (errors.length > 0 || !isObject(value)) return;
+  const { value, slip } = readJson(text);
+  if (slip || !isObject(value)) return;
   const { model } = facts;
   const entity = entityOf(value, facts);
   let best: Mismatch[] | undefined;
