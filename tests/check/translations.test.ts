@@ -161,3 +161,23 @@ it.each([
   expect(others).toEqual([]);
   expect(own).toMatchObject({ line: 4, column });
 });
+
+it.each([
+  ['the same', 'Nur 2,5 von 10.000 Katzen: `petId` in fünf Minuten.', []],
+  [
+    'another number',
+    'Nur 2,5 von 20.000 Katzen: `petId` in fünf Minuten.',
+    ['5 The original says 10,000 here, not 20.000.'],
+  ],
+  [
+    'another name',
+    'Nur 2,5 von 10.000 Katzen: `kind` in fünf Minuten.',
+    ['5 The original has the code `petId` here, not kind.'],
+  ],
+])('compares what any language writes alike: %s', async (_, german, expected) => {
+  const translations = [{ locale: 'de', pagesDir: 'de', messagesFile: 'de.yaml', commentsFile: 'de.json' }];
+  const english = page('Only 2.5 of 10,000 cats: `petId` in five minutes.');
+  const files = { ...BASE, 'docs/guide.mdx': english, 'de/guide.mdx': page(german) };
+  const found = await checkFiles(files, 'translated-facts', { translations });
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
+});

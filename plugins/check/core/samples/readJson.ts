@@ -1,8 +1,10 @@
 import { type ParseError, type ParseOptions, parse, printParseErrorCode } from 'jsonc-parser';
-import type { Slip } from './findSlips';
 
 /** Reads JSON; the first mistake, if there is one. */
-export function readJson(text: string, options?: ParseOptions): { value?: unknown; slip?: Slip } {
+export function readJson(
+  text: string,
+  options?: ParseOptions,
+): { value?: unknown; slip?: { index: number; message: string } } {
   const errors: ParseError[] = [];
   try {
     const value: unknown = parse(text, errors, options);

@@ -15,7 +15,8 @@ export function limitsOf(schema: unknown, kind: LimitKind, keys = kind === 'most
     const value = schema[key];
     return typeof value === 'number' ? [value] : [];
   });
-  return [...own, ...(isObject(schema.items) ? limitsOf(schema.items, kind, keys) : [])];
+  const inner = [schema.items, schema.additionalProperties].filter(isObject);
+  return [...own, ...inner.flatMap((one) => limitsOf(one, kind, keys))];
 }
 
 /** All limits, with the words of what they limit. */
