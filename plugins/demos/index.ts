@@ -7,6 +7,7 @@ import type { DemoOptions } from './options';
 
 export { demoId } from './core/demoId';
 export { COMPONENTS as DEMO_COMPONENTS } from './core/listUses';
+export { openComment } from './core/readComment';
 export type { DemoAsset, DemoData, DemoDependency, DemoOnPage, DemoSource } from './core/types';
 export { createDemos, type Demos, type DemosOfPages } from './createDemos';
 export { type DemoAction, type DemoOptions, demoOptionsSchema, validateOptions } from './options';

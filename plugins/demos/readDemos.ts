@@ -24,10 +24,8 @@ export interface DemoFolders {
 export interface DemoPage {
   /** Below the docs folder, with `/`. */
   source: string;
-  file: string;
   /** For messages. */
   name: string;
-  text: string;
   /** Address below the docs' root. */
   path: string;
   /** The key of a tab. */

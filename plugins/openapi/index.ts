@@ -8,7 +8,7 @@ import type { ApiOptions } from './options';
 
 export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
 export type { Comparison } from './core/changes/findChanges';
-export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
+export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme, Server } from './core/model/types';
 export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { CallFinder, CallView } from './core/pages/callFinder';
 export type { DescriptionLink } from './core/pages/descriptionLinks';

@@ -31,7 +31,7 @@ export function asQuestion(names: string[]): string | undefined {
 }
 
 /** Counts a swap of two neighbours as one edit. */
-function countEdits(given: string, candidate: string): number {
+export function countEdits(given: string, candidate: string): number {
   const at = [...given].findIndex((letter, index) => letter !== candidate[index]);
   if (at < 0) return leven(given, candidate);
   const swapped = `${given.slice(0, at)}${given.charAt(at + 1)}${given.charAt(at)}${given.slice(at + 2)}`;

@@ -146,3 +146,38 @@ it('knows a page that is behind its original, and does not mind spaces and comme
   const [found] = await check('Ask for cats.');
   expect(found).toMatchObject({ file: 'zh/guide.mdx', severity: 'warning' });
 });
+
+it.each([
+  ['stars', '/**\n * title: A pet\n * title.zh-CN: 宠物\n * description: Three cats.\n */', 17],
+  ['none', '/*\ntitle: A pet\ntitle.zh-CN: 宠物\ndescription: Three cats.\n*/', 14],
+])('finds what is not translated in the comment of a demo whose lines begin with %s', async (_, comment, column) => {
+  const files = {
+    ...BASE,
+    'docs/guide.mdx': page('<Demo src="./demos/pet.tsx" />'),
+    'docs/demos/pet.tsx': `${comment}\nexport default () => null;\n`,
+  };
+  const found = await checkFiles(files, 'missing-translation', I18N);
+  const [own, ...others] = found.filter(({ file }) => file === 'docs/demos/pet.tsx');
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ line: 4, column });
+});
+
+it.each([
+  ['the same', 'Nur 2,5 von 10.000 Katzen: `petId` in fünf Minuten.', []],
+  [
+    'another number',
+    'Nur 2,5 von 20.000 Katzen: `petId` in fünf Minuten.',
+    ['5 The original says 10,000 here, not 20.000.'],
+  ],
+  [
+    'another name',
+    'Nur 2,5 von 10.000 Katzen: `kind` in fünf Minuten.',
+    ['5 The original has the code `petId` here, not kind.'],
+  ],
+])('compares what any language writes alike: %s', async (_, german, expected) => {
+  const translations = [{ locale: 'de', pagesDir: 'de', messagesFile: 'de.yaml', commentsFile: 'de.json' }];
+  const english = page('Only 2.5 of 10,000 cats: `petId` in five minutes.');
+  const files = { ...BASE, 'docs/guide.mdx': english, 'de/guide.mdx': page(german) };
+  const found = await checkFiles(files, 'translated-facts', { translations });
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
+});

@@ -72,7 +72,7 @@ describe('a fault of a demo', () => {
     const pages = texts.map((text, index): DemoPage => {
       const source = `page${index}.mdx`;
       const page = readMdx(parsePage(text));
-      return { source, file: join(docsDir, source), name: source, text, path: `page${index}`, page };
+      return { source, name: source, path: `page${index}`, page };
     });
     const found = await createDemoReader({ siteDir, docsDir, locale: 'en' }, [])(pages);
     const problems = found.problems.map(({ file, line, column, rule, message, hint }) => {

@@ -73,6 +73,8 @@ export interface TextCatalogue {
 }
 
 export interface Address {
+  /** Names of its tabs that are files. */
+  tabs?: readonly string[];
   ids: ReadonlySet<string>;
   hasMoreIds: boolean;
 }

@@ -1,4 +1,4 @@
-import { isCollection, isMap, isNode, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
+import { isCollection, isMap, isNode, isSeq, type Pair, parseDocument } from 'yaml';
 import { didYouMean } from '../../shared/suggest';
 import { type AttributeFault, splitWords } from './readAttributes';
 
@@ -17,26 +17,52 @@ export interface ReadComment extends DemoComment {
 const BLOCK = /^\uFEFF?\s*\/\*\*?([\s\S]*?)\*\/[^\S\n]*\r?\n?/;
 const NAMES = ['title', 'description', 'keywords'];
 
+export interface CommentBlock {
+  document: ReturnType<typeof parseDocument>;
+  /** The file without the comment. */
+  code: string;
+  /** Where a character of the YAML is in the file. */
+  indexOf(offset: number): number;
+}
+
 /**
- * Reads the YAML in the comment that begins a file. `title.zh-CN` beats `title` for that locale. A comment without any
- * of the names is an ordinary one, such as a licence.
+ * Opens the YAML in the comment that begins a file; each line may begin with `*`. A comment without any of the names is
+ * an ordinary one, such as a licence.
  */
-export function readComment(text: string, locale: string): ReadComment {
-  const none: ReadComment = { keywords: [], code: text, faults: [] };
+export function openComment(text: string): CommentBlock | undefined {
   const [whole = '', inner = ''] = BLOCK.exec(text) ?? [];
-  if (!/^[\s*]*(title|description|keywords)(\.[\w-]+)?[^\S\n]*:/m.test(inner)) return none;
-  const yaml = inner.replace(/^[^\S\n]*\*[^\S\n]?/gm, '');
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter });
-  const linesBefore = whole.slice(0, whole.indexOf('/*')).split('\n').length - 1;
-  const lineAt = (offset: number) => linesBefore + Math.max(lineCounter.linePos(offset).line, 1);
+  if (!/^[\s*]*(title|description|keywords)(\.[\w-]+)?[^\S\n]*:/m.test(inner)) return undefined;
+  const marks: Array<{ offset: number; length: number }> = [];
+  let removed = 0;
+  const yaml = inner.replace(/^[^\S\n]*\*[^\S\n]?/gm, ({ length }, index: number) => {
+    marks.push({ offset: index - removed, length });
+    removed += length;
+    return '';
+  });
+  const start = whole.length - whole.trimStart().length;
+  const from = text.indexOf(inner, start + 2);
+  return {
+    document: parseDocument(yaml, { prettyErrors: false }),
+    code: text.slice(whole.length).replace(/^\s*\n/, ''),
+    indexOf: (offset) =>
+      marks.reduce((index, mark) => (mark.offset <= offset ? index + mark.length : index), from + offset),
+  };
+}
+
+/** Reads the YAML in the comment that begins a file. `title.zh-CN` beats `title` for that locale. */
+export function readComment(text: string, locale: string): ReadComment {
+  const block = openComment(text);
+  const none: ReadComment = { keywords: [], code: text, faults: [] };
+  if (!block) return none;
+  const { document, code, indexOf } = block;
+  const lineAt = (offset: number) => text.slice(0, indexOf(offset)).split('\n').length;
   const [error] = document.errors;
   if (error) {
-    const [message = error.message] = error.message.split(/ at line \d+/);
-    const column = error.linePos?.[0].col ?? 1;
+    const before = text.slice(0, indexOf(error.pos[0]));
+    const column = before.length - before.lastIndexOf('\n');
     return {
       ...none,
-      faults: [{ line: lineAt(error.pos[0]), column, message: `The comment is not valid YAML: ${message}.` }],
+      faults: [{ line: lineAt(error.pos[0]), column, message: `The comment is not valid YAML: ${error.message}.` }],
     };
   }
   const values = (document.toJS() ?? {}) as Record<string, unknown>;
@@ -51,7 +77,7 @@ export function readComment(text: string, locale: string): ReadComment {
     ...textOf('title', named('title')),
     ...textOf('description', named('description')),
     keywords: wordsOf(named('keywords')),
-    code: text.slice(whole.length).replace(/^\s*\n/, ''),
+    code,
     faults,
   };
 }

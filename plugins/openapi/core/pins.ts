@@ -23,7 +23,7 @@ export type PinResult = PinnedFact | { message: string; hint?: string };
 
 const MOST = words('maxItems maximum maxLength maxProperties');
 const LEAST = words('minItems minimum minLength minProperties');
-const UNITS: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+const UNITS = new Map(Object.entries({ seconds: 1, minutes: 60, hours: 3600, days: 86_400 }));
 
 /** Looks up what a pin shows. */
 export function resolvePin(model: ApiModel, { name, attributes }: Pin): PinResult {
@@ -75,7 +75,9 @@ function findCode({ errors }: ApiModel, code: string): PinResult {
 /** `of`: `param`, `operation.param` or `Entity.field`, or an operation that is polled. */
 function findLimit(model: ApiModel, { of = '', kind = 'most', in: unit = 'seconds' }: Pin['attributes']): PinResult {
   const polled = model.operations.find(({ operationId, poll }) => operationId === of && poll);
-  if (polled?.poll) return { text: String(polled.poll.seconds / (UNITS[unit] ?? 1)), isCode: false, anchor: polled.id };
+  const seconds = UNITS.get(unit);
+  if (polled && seconds === undefined) return lost(`There is no unit \`${unit}\`.`, unit, UNITS.keys());
+  if (polled?.poll && seconds) return { text: String(polled.poll.seconds / seconds), isCode: false, anchor: polled.id };
   const limits = new Map<string, Set<number>>();
   for (const [name, schema] of namedSchemas(model)) {
     const keywords = keywordsOf(schema, model);

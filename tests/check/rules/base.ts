@@ -103,5 +103,6 @@ title: Guide
 
 Ask for pets.
 `,
+  'docs/guide.$tab-notes.mdx': 'Feed them.\n',
   'static/img/a dog.png': '',
 };

@@ -34,6 +34,15 @@ it('finds nothing in the site that the cases change', async () => {
   expect(await checkFiles({ ...BASE })).toEqual([]);
 });
 
+it('reports what is nested too deep to read, and goes on', async () => {
+  const deep = '{"data":'.repeat(10_000) + '1' + '}'.repeat(10_000);
+  const page = `\`\`\`json\n${deep}\n\`\`\`\n\n\`\`\`js\ncall('POST', '/v1/pets/add', { petId: '1' }, ${deep});\n\`\`\``;
+  const found = await checkFiles(filesOf({ page }), 'code-syntax');
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '6 This is not valid JSON: It is nested too deep.',
+  ]);
+});
+
 describe.each(Object.entries(CASES))('%s', (rule, cases) => {
   it('is a rule', () => {
     expect(RULES.map(({ id }) => id)).toContain(rule);

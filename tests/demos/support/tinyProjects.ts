@@ -14,8 +14,7 @@ const STORE = join(DOCS, 'demos/parts/store.ts');
 export async function tinyProjects(): Promise<Array<[id: string, files: Record<string, string>]>> {
   const text = '<Demo src="./demos/counter.tsx" />\n\n<Demo src="./demos/greeting.jsx" />';
   const source = 'page.mdx';
-  const read = { name: source, text, path: 'page', page: readMdx(parsePage(text)) };
-  const page: DemoPage = { source, file: join(DOCS, source), ...read };
+  const page: DemoPage = { source, name: source, path: 'page', page: readMdx(parsePage(text)) };
   const { demos } = await createDemoReader({ siteDir: SITE, docsDir: DOCS, locale: 'en' }, [STORE])([page]);
   const { text: value } = await bundleFile(STORE, { '@site': SITE });
   return Promise.all(

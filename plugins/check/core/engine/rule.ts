@@ -1,6 +1,7 @@
 import { keepLast, once } from '../../../shared/cache';
 import type { Problem } from '../../../shared/problem';
 import type { Facts } from '../facts/types';
+import { isOfPast } from '../pages/isOfPast';
 import type { Project, Spot } from '../project';
 import type { Passage, Place } from '../text/passage';
 
@@ -76,6 +77,7 @@ export function passageRule<Context = undefined>({
       const context = prepare?.(project, facts) as Context;
       const keys = [facts, context];
       for (const group of project.spots) {
+        if (group[0]?.page && isOfPast(group[0].page)) continue;
         yield* memoryOf(group)(keys, () => group.flatMap((spot) => [...check(spot, facts, context)]));
       }
     },

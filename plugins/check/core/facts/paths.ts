@@ -1,4 +1,4 @@
-import type { Operation } from '../../../openapi';
+import type { Operation, Server } from '../../../openapi';
 
 interface Template {
   path: string;
@@ -8,6 +8,10 @@ interface Template {
 
 export interface PathIndex {
   all: string[];
+  /** The path of a server, such as `/v1`, with which a written path begins; else empty. */
+  baseOf(written: string): string;
+  /** Whether it is the beginning of a path, or of a server's. */
+  isPart(written: string): boolean;
   /** The literal parts of all paths. */
   segments: ReadonlySet<string>;
   /** Operations of a path as a text writes it: with values, with `{id}`, or shortened to `counter/inc`. */
@@ -25,7 +29,14 @@ const split = (path: string) =>
     .split('/')
     .filter((segment) => segment !== '');
 
+/** Without values for its variables, a server may have any path. */
+function basesOf(servers: Iterable<Server>): string[] {
+  const paths = [...servers].map(({ url }) => url.replace(/^(?:[a-z]+:)?\/\/[^/]+|\/+$/g, ''));
+  return [...new Set(paths)].filter((path) => /^\/[^{}]+$/.test(path)).sort((a, b) => b.length - a.length);
+}
+
 export function createPathIndex(operations: Operation[]): PathIndex {
+  const bases = basesOf(new Set(operations.flatMap(({ servers }) => servers)));
   const byPath = new Map<string, Template>();
   for (const operation of operations) {
     const known = byPath.get(operation.path);
@@ -35,16 +46,25 @@ export function createPathIndex(operations: Operation[]): PathIndex {
   const templates = [...byPath.values()];
   const literals = new Set(templates.flatMap(({ segments }) => segments.filter((part) => !isParameter(part))));
 
+  const baseOf = (written: string) => bases.find((base) => written.startsWith(`${base}/`)) ?? '';
+
   function findExact(written: string): Operation[] {
+    const own = fitting(written);
+    return own.length > 0 ? own : fitting(written.slice(baseOf(written).length));
+  }
+
+  function fitting(written: string): Operation[] {
     const parts = split(written);
-    const fitting = templates.filter(({ segments }) => parts.length === segments.length && fits(parts, segments, 0));
+    const found = templates.filter(({ segments }) => parts.length === segments.length && fits(parts, segments, 0));
     const literal = (template: Template) => template.segments.filter((part) => !isParameter(part)).length;
-    const most = Math.max(0, ...fitting.map(literal));
-    return fitting.filter((template) => literal(template) === most).flatMap((template) => template.operations);
+    const most = Math.max(0, ...found.map(literal));
+    return found.filter((template) => literal(template) === most).flatMap((template) => template.operations);
   }
 
   return {
     all: [...byPath.keys()],
+    baseOf,
+    isPart: (written) => [...byPath.keys(), ...bases].some((path) => `${path}/`.startsWith(written)),
     segments: literals,
     findExact,
     find(written) {
@@ -63,9 +83,10 @@ export function createPathIndex(operations: Operation[]): PathIndex {
         .flatMap((template) => template.operations);
     },
     looksLikePath(written) {
-      const parts = split(written);
-      if (parts.length < 2 && !written.startsWith('/')) return false;
-      return parts.some((part) => literals.has(part) && part.length > 2);
+      const parts = split(written.slice(baseOf(written).length)).filter((part) => !isParameter(part));
+      const known = parts.filter((part) => literals.has(part));
+      // Files and the reader's own routes share a word with the document, too.
+      return known.length * 2 > parts.length && known.some((part) => part.length > 2) && written.includes('/');
     },
   };
 }

@@ -34,6 +34,7 @@ export { secretInClient } from './secret-in-client';
 export { stalePage } from './stale-page';
 export { staleTranslation } from './stale-translation';
 export { staleTypes } from './stale-types';
+export { statedResult } from './stated-result';
 export { swappedCodes } from './swapped-codes';
 export { swappedEnumValues } from './swapped-enum-values';
 export { swappedParts } from './swapped-parts';

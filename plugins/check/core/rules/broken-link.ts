@@ -25,6 +25,11 @@ export const brokenLink: CheckRule = {
           continue;
         }
         const found = addresses.get(target.path);
+        const lostTab = found && tabNotIn(found, target.search);
+        if (lostTab !== undefined) {
+          const hint = didYouMean(lostTab, found?.tabs ?? []);
+          yield { at: passage.place(index), message: `The page \`/${target.path}\` has no tab \`${lostTab}\`.`, hint };
+        }
         const isThere = found && (target.hash === '' || found.ids.has(target.hash) || found.hasMoreIds);
         if (isThere || project.mayBeGenerated(target.path)) continue;
         if (!found) {
@@ -42,6 +47,14 @@ export const brokenLink: CheckRule = {
     }
   },
 };
+
+const TAB = /\.\$tab-([\w-]+)\.mdx?$/;
+
+/** Pages without such files may have tabs of their own. */
+function tabNotIn({ tabs = [] }: Address, search: string): string | undefined {
+  const tab = new URLSearchParams(search).get('tab') ?? undefined;
+  return tab === undefined || tabs.length === 0 || tabs.includes(tab) ? undefined : tab;
+}
 
 /** Generated pages, and hand-written ones with the headings that they have in a language, else in the default one. */
 function addressesByLocale(project: Project): (locale: string) => ReadonlyMap<string, Address> {
@@ -64,6 +77,7 @@ function listAddresses({ pages, addresses }: Project, locale: string): ReadonlyM
     const hasParts = mdx.imports.some(({ name }) => /\.mdx?$/.test(name));
     all.set(path, {
       ids: new Set([...(before?.ids ?? []), ...mdx.ids, ...demosOf({ mdx, source })]),
+      tabs: [...(before?.tabs ?? []), ...(TAB.exec(source)?.slice(1) ?? [])],
       hasMoreIds: before?.hasMoreIds || mdx.error !== undefined || hasParts,
     });
   }

@@ -1,13 +1,14 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
-import { didYouMean } from '../../../shared/suggest';
+import { didYouMean, findNear } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
-import { fieldsOf, isObject } from '../facts/fields';
+import { fieldsOf, isObject, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
+import { isOfPast } from '../pages/isOfPast';
 import { readBody } from '../samples/bodies';
 import { readAllCalls } from '../samples/readCalls';
+import { readJson } from '../samples/readJson';
 import type { SampleCall } from '../samples/types';
 import type { CodeBlock } from '../text/readPage';
 import { operationsCalled, operationsNear } from './support/passages';
@@ -19,12 +20,10 @@ export const jsonSample = apiRule({
   about: 'JSON in a page is valid, and is a result or body of a call that the page names before it.',
   *check({ pages, samples }, facts) {
     for (const page of pages) {
-      if (!page.blocks.some(({ code }) => code?.lang === 'json')) continue;
+      if (isOfPast(page) || !page.blocks.some(({ code }) => code?.lang === 'json')) continue;
       let near: Operation[] = [];
-      let section = '';
       for (const block of page.blocks) {
-        if (block.section !== section) near = [];
-        section = block.section;
+        if (block.kind === 'heading') near = [];
         if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
         const { code } = block;
         const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
@@ -73,11 +72,9 @@ function* checkBody(call: SampleCall, facts: Facts): Generator<Finding> {
 }
 
 function* checkText(text: string, schema: unknown, facts: Facts, place: () => Finding['at']): Generator<Finding> {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors);
-  const [first] = errors;
-  if (first) {
-    yield { at: place(), message: `This call sends invalid JSON: ${printParseErrorCode(first.error)}.` };
+  const { value, slip } = readJson(text);
+  if (slip) {
+    yield { at: place(), message: `This call sends invalid JSON: ${slip.message}.` };
     return;
   }
   if (schema === undefined) return;
@@ -105,15 +102,27 @@ function countEnvelopeFields(text: string, { model: { envelope } }: Facts): numb
   return [envelope.code, envelope.message, envelope.data].filter((name) => text.includes(`"${name}"`)).length;
 }
 
-/** An entity that has all fields of a value, where no call says what it is. */
+/** An entity that has all fields of a value, but for slips, where no call says what it is. */
 function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: unknown } | undefined {
   const data = isObject(value) && model.envelope ? value[model.envelope.data] : undefined;
   if (!isObject(data) || Object.keys(data).length < 2) return undefined;
   const fits = model.entities.find(({ schema }) => {
     const fields = fieldsOf(model, schema);
-    return Object.keys(data).every((name) => fields.has(name));
+    const names = Object.keys(data);
+    return (
+      names.some((name) => fields.has(name)) &&
+      names.every((name) => fields.has(name) || findNear(name, fields.keys(), 1).length > 0)
+    );
   });
   return fits && { data, schema: fits.schema };
+}
+
+/** Whether a value has most of its fields from a schema, or slips of them. Else it is something else: a file, a message … */
+function resembles(value: object, schema: unknown, { model }: Facts): boolean {
+  const names = [...fieldsOf(model, schema).keys()];
+  const keys = Object.keys(value);
+  const own = keys.filter((key) => names.includes(key) || findNear(key, names, 1).length > 0);
+  return own.length * 2 > keys.length || isOpen(model, schema);
 }
 
 /** Reports the differences from the schema that fits best. */
@@ -123,13 +132,12 @@ function* validate(
   facts: Facts,
   place: (index: number) => Finding['at'],
 ): Generator<Finding> {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors);
-  if (errors.length > 0 || !isObject(value)) return;
+  const { value, slip } = readJson(text);
+  if (slip || !isObject(value)) return;
   const { model } = facts;
   const entity = entityOf(value, facts);
   let best: Mismatch[] | undefined;
-  for (const schema of schemas) {
+  for (const schema of schemas.filter((one) => resembles(value, one, facts))) {
     const found = validateJson(model, schema, value);
     if (found.length === 0) {
       best = entity ? validateJson(model, entity.schema, entity.data) : [];

@@ -21,7 +21,7 @@ export const sampleCall = apiRule({
       if (operations.length === 0) {
         if (isForeign(call, facts)) continue;
         const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_') && !isOther(call, facts);
-        const hint = suggestPath(call.path, facts.paths.all);
+        const hint = suggestPath(call.path, facts.paths);
         const at = call.sample.place(call.pathIndex);
         if (isMeant || hint) yield { at, message: `The document has no path \`${call.path}\`.`, hint };
         continue;

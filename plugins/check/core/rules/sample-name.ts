@@ -40,7 +40,7 @@ function* checkPaths(sample: SampleFile, samples: readonly SampleFile[], { paths
     const written = text ?? based ?? '';
     const path = written.replace(/\$\{[^}]*\}/g, 'x');
     if (calls.has(index + whole.indexOf(written)) || paths.findExact(path).length > 0) continue;
-    const hint = suggestPath(path, paths.all);
+    const hint = suggestPath(path, paths);
     if (!paths.looksLikePath(path) && !hint) continue;
     const isPart = path.endsWith('/') && paths.all.some((known) => known.includes(path));
     if (isPart) continue;

@@ -47,6 +47,10 @@ function originalOf(source: string, { pages }: Project): Page | undefined {
 
 type Code = NonNullable<Page['blocks'][number]['code']>;
 
+function bareCode(line: string): string {
+  return line.replace(/(?:^|\s)(?:\/\/|#|\/\*|\*|--|<!--).*$/, '').trim();
+}
+
 /** Code is the same but for titles, comments and texts for readers. */
 function* compareCode(one: Code, other: Code): Generator<Finding> {
   const quoteOf = ({ meta }: Code) => /\bfile=\S+/.exec(meta)?.[0];
@@ -57,7 +61,7 @@ function* compareCode(one: Code, other: Code): Generator<Finding> {
   const [lines, others] = [one.value.split('\n'), other.value.split('\n')];
   for (const [index, line] of lines.entries()) {
     const own = others[index] ?? '';
-    if (own === line || /\p{Script=Han}/u.test(own)) continue;
+    if (own === line || /\p{Script=Han}/u.test(own) || bareCode(own) === bareCode(line)) continue;
     const offset = others.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
     const message = `The original has \`${line.trim()}\` here.`;
     yield { at: other.place(Math.min(offset, other.value.length)), message };

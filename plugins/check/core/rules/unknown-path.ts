@@ -1,8 +1,10 @@
 import { once } from '../../../shared/cache';
-import { didYouMean } from '../../../shared/suggest';
+import { didYouMean, findNear } from '../../../shared/suggest';
 import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
+import type { LinkUse } from '../text/passage';
+import { operationsAt } from './support/passages';
 
 const CALL = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?(\/?[\w{}%.,:-]+(?:\/[\w{}%.,:$-]+)*\/?)(?:\?.*)?$/;
 
@@ -17,6 +19,10 @@ export const unknownPath = passageRule<(path: string) => boolean>({
       const finding = checkCall(value, facts, isOfSite);
       if (finding) yield { at: passage.place(index), ...finding };
     }
+    for (const link of passage.links) {
+      const message = checkLabel(link, facts);
+      if (message) yield { at: passage.place(link.index), message };
+    }
     for (const { method, path, index } of methodsBeside(passage.text)) {
       const operations = path.includes('/') ? facts.paths.find(path) : [facts.operations.get(path) ?? []].flat();
       if (operations.length === 0 || operations.some((one) => one.method === method)) continue;
@@ -25,6 +31,15 @@ export const unknownPath = passageRule<(path: string) => boolean>({
     }
   },
 });
+
+/** A link to a call whose text is another call. */
+function checkLabel({ label, href }: LinkUse, facts: Facts): string | undefined {
+  const [, method, path = ''] = CALL.exec(label) ?? [];
+  const [target, another] = href.includes('#') && path.includes('/') ? operationsAt(href, facts) : [];
+  const named = facts.paths.find(path).filter((one) => !method || one.method === method);
+  if (!target || another || named.includes(target)) return undefined;
+  return `This link leads to \`${target.method} ${target.path}\`, not to \`${label}\`.`;
+}
 
 const METHOD = '(GET|POST|PUT|PATCH|DELETE)';
 const AFTER = new RegExp(`\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:is an?|是|用的是|使用) ?\`?${METHOD}\\b`, 'g');
@@ -66,19 +81,21 @@ export function checkCall(
     const methods = [...new Set(operations.map((operation) => operation.method))].join(' or ');
     return { message: `\`${path}\` takes ${methods}, not ${method}.` };
   }
-  if (paths.all.some((known) => known.startsWith(`${path}/`))) return undefined;
+  if (paths.isPart(path.replace(/\/?$/, '/'))) return undefined;
   if (/^\/_|^\/\w*:/.test(path)) return undefined;
-  const hint = suggestPath(path, paths.all);
-  const isMeant = paths.looksLikePath(path) || hint !== undefined || (path.startsWith('/') && method === undefined);
-  if (!isMeant || isOther(path)) return undefined;
+  const hint = suggestPath(path, paths);
+  if (!(hint || paths.looksLikePath(path)) || isOther(path)) return undefined;
   return { message: `The document has no path \`${path}\`.`, hint };
 }
 
-export function suggestPath(path: string, known: string[]): string | undefined {
-  const shapes = new Map(known.map((one) => [fillIn(one, path).replaceAll(/\{\w+\}/g, '{}'), one]));
+export function suggestPath(written: string, { all, baseOf }: Facts['paths']): string | undefined {
+  const base = baseOf(written);
+  const path = written.slice(base.length);
+  const shapes = new Map(all.map((one) => [fillIn(one, path).replaceAll(/\{\w+\}/g, '{}'), one]));
   const shape = path.replaceAll(/\{\w+\}/g, '{}').replace(/\?.*/, '');
-  const hint = didYouMean(shape, path.startsWith('/') ? shapes.keys() : [...shapes.keys()].map(shorten));
-  return hint?.replace(/`([^`]+)`/g, (_, found: string) => `\`${shapes.get(found) ?? found}\``);
+  const short = [...shapes.keys()].map(shorten).filter((one) => isNearByParts(path, one));
+  const hint = didYouMean(shape, path.startsWith('/') ? shapes.keys() : short);
+  return hint?.replace(/`([^`]+)`/g, (_, found: string) => `\`${base}${shapes.get(found) ?? found}\``);
 }
 
 /** A known path with the values of a written one that has a part in common with it. */
@@ -86,6 +103,14 @@ function fillIn(known: string, written: string): string {
   const [parts, values] = [known.split('/'), written.split('/')];
   const isAlike = parts.length === values.length && parts.some((part, at) => part !== '' && part === values[at]);
   return isAlike ? parts.map((part, at) => (part.startsWith('{') ? (values[at] ?? part) : part)).join('/') : known;
+}
+
+/** A folder such as `src/pets` ends as a path does. */
+function isNearByParts(written: string, known: string): boolean {
+  const parts = known.split('/');
+  return written
+    .split('/')
+    .every((part, at) => part === parts[at] || findNear(part, parts.slice(at, at + 1)).length > 0);
 }
 
 function shorten(path: string): string {

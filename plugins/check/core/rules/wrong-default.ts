@@ -1,8 +1,16 @@
 import { passageRule } from '../engine/rule';
 import type { Facts, NameFact } from '../facts/types';
 import type { Spot } from '../project';
-import { type Amount, amountsOf, nameAmount, nameSeconds, readAmounts, secondsOf } from '../text/amounts';
-import { proseOf } from '../text/passage';
+import {
+  type Amount,
+  amountsOf,
+  LONGEST_SENTENCE,
+  nameAmount,
+  nameSeconds,
+  readAmounts,
+  secondsOf,
+} from '../text/amounts';
+import { type Passage, proseOf } from '../text/passage';
 import { factsNamedIn, schemaAt } from './support/limits';
 
 const CUE = /\bdefaults?\b|\bwithout (?:it|one)\b|默认|缺省|不传/i;
@@ -16,35 +24,66 @@ export const wrongDefault = passageRule({
     const { passage } = spot;
     const prose = proseOf(passage);
     if (!CUE.test(prose)) return;
-    for (const amount of amountsOf(passage)) {
-      if (!CUE.test(sentenceAt(prose, amount))) continue;
-      const allowed = allowedBy(spot, amount, facts);
-      const value = secondsOf(amount) ?? amount.value;
-      if (allowed.length === 0 || allowed.includes(value)) continue;
-      const known = [...new Set(allowed)].map((one) => (amount.unit ? nameSeconds(one) : String(one)));
-      const message = `The default in the document is ${known.slice(0, 3).join(' or ')}, not ${nameAmount(amount)}.`;
-      yield { at: passage.place(amount.index), message };
+    for (const [sentence, amounts] of groupBySentence(prose, amountsOf(passage))) {
+      for (const amount of CUE.test(sentence) ? amounts : []) {
+        const allowed = allowedBy(spot, amount, sentence, facts);
+        // A sentence that states the default may go on about other amounts.
+        if (allowed.length === 0 || amounts.some((one) => allowed.includes(secondsOf(one) ?? one.value))) continue;
+        const known = [...new Set(allowed)].map((one) => (amount.unit ? nameSeconds(one) : String(one)));
+        const message = `The default in the document is ${known.slice(0, 3).join(' or ')}, not ${nameAmount(amount)}.`;
+        yield { at: passage.place(amount.index), message };
+      }
     }
   },
 });
 
-function sentenceAt(prose: string, { before, index }: Amount): string {
-  return `${before}${prose.slice(index).split(/[.;|](?:\s|$)|[。；]/)[0]}`;
+function groupBySentence(prose: string, amounts: Amount[]): Map<string, Amount[]> {
+  const groups = new Map<string, Amount[]>();
+  for (const amount of amounts) {
+    const { before, index } = amount;
+    const sentence = `${before}${prose.slice(index, index + LONGEST_SENTENCE).split(/[.;|](?:\s|$)|[。；]/)[0]}`;
+    const group = groups.get(sentence);
+    if (group) group.push(amount);
+    else groups.set(sentence, [amount]);
+  }
+  return groups;
 }
 
 /** Defaults with a unit come from descriptions, those without from schemas. */
-function allowedBy({ passage, owners }: Spot, { unit }: Amount, facts: Facts): number[] {
+function allowedBy({ passage, owners }: Spot, { unit, index }: Amount, sentence: string, facts: Facts): number[] {
   const own = owners.find(({ kind, key }) => key === 'description' && (kind === 'parameter' || kind === 'schema'));
   if (own) {
     const { default: value } = schemaAt(own.node);
     return typeof value === 'number' && unit === undefined ? [value] : [];
   }
-  const named = factsNamedIn(passage.context, facts);
+  const named = factsNamedIn(near(passage, index), facts);
   if (named.length > 0) return named.flatMap((name) => defaultsOf(name, unit !== undefined));
-  return unit === undefined ? [] : [...facts.names.values()].flat().flatMap((name) => defaultsOf(name, true));
+  if (unit === undefined) return [];
+  const words = wordsOf(sentence);
+  return [...facts.names.values()].flat().flatMap((name) => {
+    const isMeant = [...wordsOf(name.description)].some((word) => words.has(word));
+    return isMeant ? defaultsOf(name, true) : [];
+  });
+}
+
+function near({ text, context }: Passage, index: number): string {
+  return context.length < LONGEST_SENTENCE
+    ? context
+    : text.slice(Math.max(0, index - LONGEST_SENTENCE), index + LONGEST_SENTENCE);
 }
 
 export function defaultsOf({ description, schema }: NameFact, hasUnit: boolean): number[] {
   if (!hasUnit) return typeof schema.default === 'number' ? [schema.default] : [];
   return CUE.test(description) ? readAmounts(description).flatMap((amount) => secondsOf(amount) ?? []) : [];
+}
+
+const USUAL = new Set(
+  'default defaults without about after then that this with from long when where which each every keep keeps kept live lives last lasts valid stored expire expires until milliseconds second seconds minute minutes hour hours days weeks month months year years'.split(
+    ' ',
+  ),
+);
+
+/** Words that say what a text is about. */
+function wordsOf(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !USUAL.has(word)));
 }

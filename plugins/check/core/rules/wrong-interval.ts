@@ -5,9 +5,9 @@ import { type Amount, amountsOf, nameAmount, nameSeconds, secondsOf } from '../t
 import { operationsNear } from './support/passages';
 
 const CUE_BEFORE =
-  /\b(?:every|each|at least|once (?:in|per)|interval\w*)\s(?:about\s)?\**\s?$|(?:每隔?|间隔|至少)\s?(?:约\s?)?\**\s?$/i;
+  /\b(?:every|each|at least|once (?:in|per)|again after|interval\w*)\s(?:about\s)?\**\s?$|(?:每隔?|间隔|至少)\s?(?:约\s?)?\**\s?$/i;
 const CUE_AFTER = /^\**\s?(?:apart|between|later)|^\s?(?:调用|检查|查询|轮询)?一次/i;
-const ABOUT = /\b(?:poll|polls|polling|checks?|checked|session)\b|between|轮询|会话|检查|间隔|之间/i;
+const ABOUT = /\b(?:poll|polls|polling|checks?|checked|session|again|look ?up)\b|between|轮询|会话|检查|间隔|之间/i;
 
 /** `every 15 minutes`, `at least 5 seconds apart`. */
 export const wrongInterval = passageRule({

@@ -2,13 +2,21 @@ import { replaceNumber } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Spot } from '../project';
-import { type Amount, amountsOf } from '../text/amounts';
+import { type Amount, amountsOf, isRate, LONGEST_SENTENCE } from '../text/amounts';
+import type { Passage } from '../text/passage';
 import { type LimitKind, limitsNamedIn, limitsOf, limitsOfCode, limitsOfNoun, schemaAt } from './support/limits';
 
 const MOST =
   /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|最多|至多|超过|不超过|上限为?)\s?\**\s?$/i;
 const LEAST =
   /(?:at least|no less than|(?:start|count|number)\w* (?:at|from|with)|minimum of|至少|不小于|不少于|从)\s?\**\s?$/i;
+
+/** What people and programs do, which no schema limits: `up to 3 times`. */
+const REPEATS = /^\W*(?:(?:more|API|HTTP)\W)?(?:times|tries|retries|attempts|requests|calls)\b|^\s?次/i;
+
+const END = /[.!?](?:\s|$)|[。！？]/;
+/** An amount that says nothing of what it counts: what it limits was named before. */
+const BARE = /^\**\s*(?:$|[,，）)]|(?:characters|letters|entries|items|values)\b|个(?!\p{Script=Han})|个?字符|项)/iu;
 
 /** `at most 100 IPs`, `numbered from 1`. */
 export const wrongLimit = passageRule({
@@ -18,7 +26,7 @@ export const wrongLimit = passageRule({
     const { passage } = spot;
     for (const amount of amountsOf(passage)) {
       const kind = kindOf(amount);
-      if (kind === undefined || amount.unit) continue;
+      if (kind === undefined || amount.unit || REPEATS.test(amount.after) || isRate(amount.after)) continue;
       const allowed = allowedBy(spot, amount, kind, facts);
       const name = allowed.length === 0 && spot.page ? unlimitedBefore(spot, amount, facts) : undefined;
       if (name !== undefined) {
@@ -40,16 +48,35 @@ function kindOf({ before, after }: Amount): LimitKind | undefined {
   return LEAST.test(before) ? 'least' : undefined;
 }
 
+/** What may name the subject of an amount: its row, its sentence before it, else the words after it. */
+function contextsOf({ text, context }: Passage, index: number): string[] {
+  if (context !== text) return [context];
+  const before = text.slice(Math.max(0, index - LONGEST_SENTENCE), index);
+  const after = text.slice(index, index + LONGEST_SENTENCE);
+  return [
+    before.split(END).at(-1) ?? '',
+    after.split(/[.,;:!?](?:\s|$)|[。，；：！？]/)[0] ?? '',
+    ...(BARE.test(after.replace(/^\S+/, '')) ? [before] : []),
+  ];
+}
+
 /** The limits that the text can mean, of the nearest thing that has any. */
-function allowedBy({ passage, owners }: Spot, { before, after }: Amount, kind: LimitKind, facts: Facts): number[] {
+function allowedBy(
+  { passage, owners }: Spot,
+  { before, after, index }: Amount,
+  kind: LimitKind,
+  facts: Facts,
+): number[] {
   const own = owners.flatMap(({ node, kind: place }) => {
     const code = typeof node.code === 'number' && 'meaning' in node ? limitsOfCode(node.code, facts) : [];
     const schema = place === 'parameter' || place === 'schema' ? limitsOf(schemaAt(node), kind) : [];
     return [...schema, ...(kind === 'most' ? code : [])];
   });
   if (own.length > 0) return own;
-  const named = limitsNamedIn(passage.context, facts, kind);
-  if (named.length > 0) return named;
+  for (const context of contextsOf(passage, index)) {
+    const named = limitsNamedIn(context, facts, kind);
+    if (named.length > 0) return named;
+  }
   // `100 addresses`, but `pages start at 1`.
   const noun =
     kind === 'most' ? after : (/(\w+)\W+(?:are |is )?(?:start|count|number)\w* \w+\W*$/i.exec(before)?.[1] ?? after);

@@ -9,11 +9,11 @@ const OPTIONAL_SELF =
 const REQUIRED_SELF = /\balways (?:returned|present|sent|there)\b|\bmust be sent\b|\bis required\b/i;
 const NAME = '`([A-Za-z]\\w*)`';
 const OPTIONAL = new RegExp(
-  `${NAME} (?:is|are) optional|${NAME} 可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|neither|不传|没有传?) ${NAME}|neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
+  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) optional|${NAME} ?是?可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|neither|不传|没有传?) ${NAME}|neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
   'gi',
 );
 const REQUIRED = new RegExp(
-  `${NAME} (?:is|are) (?:(?:always )?(?:required|mandatory)|always (?:returned|present|there|sent))|${NAME} (?:必填|必传|始终返回|始终存在)`,
+  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) (?:(?:always )?(?:required|mandatory)|always (?:returned|present|there|sent))|${NAME} ?是?(?:必填|必传|必需|始终返回|始终存在)`,
   'gi',
 );
 

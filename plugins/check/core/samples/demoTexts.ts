@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
+import { openComment } from '../../../demos';
 import { once } from '../../../shared/cache';
 import { type Source, startOf } from '../../../shared/problem';
 import { didYouMean } from '../../../shared/suggest';
@@ -76,17 +77,15 @@ const PROSE = /^(title|description|keywords)(?:\.([\w-]+))?$/;
 
 function readComment({ text, place }: SampleFile, defaultLocale: string): Map<string, Text[]> {
   const texts = new Map<string, Text[]>();
-  const [whole, content = ''] = /^\s*\/\*\n([\s\S]*?)\*\//.exec(text) ?? [];
-  const { contents } = parseDocument(content, { prettyErrors: false });
-  if (whole === undefined || !isMap(contents)) return texts;
-  const start = whole.indexOf(content);
-  for (const { key, value } of contents.items) {
+  const block = openComment(text);
+  if (!block || !isMap(block.document.contents)) return texts;
+  for (const { key, value } of block.document.contents.items) {
     const [, name, locale = defaultLocale] = (isScalar(key) && PROSE.exec(String(key.value))) || [];
     if (name === undefined) continue;
     const values = isSeq(value) ? value.items : [value];
     const words = values.flatMap((one) => (isScalar(one) && typeof one.value === 'string' ? [one.value] : []));
     const offset = isScalar(value) || isSeq(value) ? (value.range?.[0] ?? 0) : 0;
-    add(texts, locale, { key: name, value: words.join(' / '), at: place(start + offset) });
+    add(texts, locale, { key: name, value: words.join(' / '), at: place(block.indexOf(offset)) });
   }
   return texts;
 }

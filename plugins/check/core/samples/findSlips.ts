@@ -1,6 +1,6 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { parseAllDocuments } from 'yaml';
 import { findYamlErrors } from '../../../shared/yamlSyntax';
+import { readJson } from './readJson';
 
 /** A syntax error. `index`: in the code. */
 export interface Slip {
@@ -24,10 +24,8 @@ export function findSlips(lang: string, code: string): Slip[] | undefined {
 }
 
 function findJsonSlips(code: string, isLoose: boolean): Slip[] {
-  const errors: ParseError[] = [];
-  parse(code, errors, { allowTrailingComma: isLoose, disallowComments: !isLoose });
-  const [first] = errors;
-  return first ? [{ index: first.offset, message: printParseErrorCode(first.error) }] : [];
+  const { slip } = readJson(code, { allowTrailingComma: isLoose, disallowComments: !isLoose });
+  return slip ? [slip] : [];
 }
 
 function findYamlSlips(code: string): Slip[] {

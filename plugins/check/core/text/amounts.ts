@@ -59,16 +59,19 @@ const PART_OF_WORD = /[\p{L}\d_.:/#-]$/u;
 const IDIOM_BEFORE = /[第每同另某单唯统逐进下上任之哪其]$/;
 const SENTENCE_END = /[.!?;:。！？；：|](?:\s|$)|[。！？；：|]/g;
 
+/** How far around a number to look: a paragraph may have a hundred thousand characters. */
+export const LONGEST_SENTENCE = 1000;
+
 /** Reads all numbers of a text. `一` and `one` count only with a unit: both languages use them as articles. */
 export function readAmounts(text: string): Amount[] {
   return [...text.matchAll(NUMBER)].flatMap((match): Amount[] => {
     const [written] = match;
     const { index } = match;
-    const head = text.slice(0, index);
+    const head = text.slice(Math.max(0, index - LONGEST_SENTENCE), index);
     const isWord = !/^\d/.test(written);
     const isHan = /^\p{Script=Han}/u.test(written);
     if (!isHan && PART_OF_WORD.test(head) && !/[\s(]-$/.test(head)) return [];
-    const tail = text.slice(index + written.length);
+    const tail = text.slice(index + written.length, index + written.length + LONGEST_SENTENCE);
     if (!isWord && /^(?:\.\d|:\d|[_\p{L}])/u.test(tail) && !/\p{Script=Han}/u.test(tail.charAt(0)) && !unitOf(tail))
       return [];
     const value = readNumber(written);
@@ -100,6 +103,13 @@ function unitOf(tail: string): { unit: Unit; length: number } | undefined {
 
 /** The numbers in the prose of a passage. */
 export const amountsOf = once((passage: Passage) => readAmounts(proseOf(passage)));
+
+const RATE = /^\W*(?:[\w-]+\W+){1,2}(?:per|each|every|within|an? (?:second|minute|hour|day|week|month|year))\b/i;
+
+/** `100 calls per minute`; `after`: what follows the number. */
+export function isRate(after: string): boolean {
+  return RATE.test(after);
+}
 
 export function secondsOf({ value, unit }: Pick<Amount, 'value' | 'unit'>): number | undefined {
   return unit && value * SECONDS[unit];

@@ -12,7 +12,6 @@ export interface CodeBlock {
   lang: string;
   meta: string;
   value: string;
-  heading: string;
   /** Of the first line of code. */
   place(index: number): Source;
 }
@@ -107,7 +106,6 @@ export function readPage(file: string, { text, tree, error }: PageTree, lang: st
       lang: node.lang ?? '',
       meta: node.meta ?? '',
       value: node.value,
-      heading,
       place: (index) => placeInFence(node.value, index, start),
     };
   }

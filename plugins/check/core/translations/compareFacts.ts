@@ -1,9 +1,9 @@
 import { once } from '../../../shared/cache';
 import type { Finding } from '../engine/rule';
 import { findUnitNames, nameUnit, type Unit } from '../text/amounts';
-import type { Passage } from '../text/passage';
-import { compareWords } from './compareWords';
-import { factsOf, nameFact, type PassageFacts, plain } from './factsOf';
+import { type Passage, proseOf } from '../text/passage';
+import { compareMethods, compareWords } from './compareWords';
+import { areRead, factsOf, nameFact, type PassageFacts, plain } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -33,6 +33,9 @@ function compare(original: Passage, translation: Passage): Finding[] {
       if (there[kind].has(value) || findings.length > 0 || isNumber(value, here, there)) continue;
       findings.push(differ(translation, index, `The original does not have the ${name} \`${value}\` here`));
     }
+  }
+  if (!areRead(original, translation)) {
+    return [...findings, ...compareDigits(original, translation), ...compareMethods(original, translation)];
   }
   const [numbers, others] = [numbersOf(there), numbersOf(here)];
   const lost = [...there.digits.keys()].filter((value) => !others.has(plain(value)));
@@ -91,6 +94,20 @@ function compare(original: Passage, translation: Passage): Finding[] {
     findings.push(differ(translation, place, `The original names another unit here, not ${nameUnit(other)}`));
   }
   return findings;
+}
+
+const DIGITS = /(?<![\d:.])\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\d:])/g;
+
+/** A number that is another one; languages separate thousands and decimals differently, and may write words. */
+function* compareDigits(original: Passage, translation: Passage): Generator<Finding> {
+  const [there, here] = [original, translation].map((one) => {
+    const found = [...proseOf(one).matchAll(DIGITS)];
+    return new Map(found.map(({ 0: written, index }) => [written.replace(/\D/g, ''), { written, index }]));
+  });
+  const [lost] = [...(there ?? [])].filter(([digits]) => !here?.has(digits));
+  const [added] = [...(here ?? [])].filter(([digits]) => !there?.has(digits));
+  if (lost && added)
+    yield differ(translation, added[1].index, `The original says ${lost[1].written} here`, added[1].written);
 }
 
 /** Whether a link such as `/errors#10021` is lost together with the number that is its text. */

@@ -16,11 +16,7 @@ const LATIN = /(?<![\w/.-])[a-z]{2,}(?![\w/.-])/g;
 /** Compares words that are facts: methods, what is required or optional, and names that no language translates. */
 export function* compareWords(original: Passage, translation: Passage): Generator<Finding> {
   const [there, here] = [proseOf(original), proseOf(translation)];
-  const methods = new Set(listWords(there, METHOD).map(({ word }) => word));
-  for (const { word, index } of listWords(here, METHOD)) {
-    if (methods.size === 0 || methods.has(word)) continue;
-    yield { at: translation.place(index), message: `The original says ${[...methods].join(', ')} here, not ${word}.` };
-  }
+  yield* compareMethods(original, translation);
   const [flags, own] = [flagsOf(there), flagsOf(here)];
   const wrong = own.find(({ word }, index) => word !== flags[index]?.word);
   if (wrong && flags.length === own.length) {
@@ -48,6 +44,15 @@ export function* compareWords(original: Passage, translation: Passage): Generato
   for (const { word, index } of listWords(here, LATIN)) {
     if (words.has(word) || words.has(`${word}s`) || BORROWED.has(word)) continue;
     yield { at: translation.place(index), message: `The original does not have \`${word}\` here.` };
+  }
+}
+
+export function* compareMethods(original: Passage, translation: Passage): Generator<Finding> {
+  const [there, here] = [proseOf(original), proseOf(translation)];
+  const methods = new Set(listWords(there, METHOD).map(({ word }) => word));
+  for (const { word, index } of listWords(here, METHOD)) {
+    if (methods.size === 0 || methods.has(word)) continue;
+    yield { at: translation.place(index), message: `The original says ${[...methods].join(', ')} here, not ${word}.` };
   }
 }
 

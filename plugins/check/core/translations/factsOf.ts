@@ -19,6 +19,11 @@ export function nameFact(value: string): string {
   return number === undefined ? value : `${number} ${nameUnit(unit as Unit)}`;
 }
 
+/** Whether numbers and words of both languages are read; of others, only digits. */
+export function areRead(...passages: Passage[]): boolean {
+  return passages.every(({ lang }) => /^(?:en|zh)\b/i.test(lang));
+}
+
 export const factsOf = once(readFacts);
 
 function readFacts(passage: Passage): PassageFacts {

@@ -2,7 +2,7 @@ import type { ComponentUse } from '../../../shared/mdx/readMdx';
 import type { Finding } from '../engine/rule';
 import type { ProjectPage } from '../project';
 import type { Block } from '../text/readPage';
-import { factsOf, nameFact } from './factsOf';
+import { areRead, factsOf, nameFact } from './factsOf';
 
 /** Attributes that say what a component shows. */
 const SUBJECTS = new Set(['src', 'demo', 'id', 'of', 'code']);
@@ -67,6 +67,7 @@ function factIn({ passage }: Block, others: Block[]): string | undefined {
   const { codes, digits } = factsOf(passage);
   const code = [...codes.keys()].find((value) => facts.every((one) => !one.codes.has(value)));
   if (code !== undefined) return `\`${code}\``;
+  if (!others.every((one) => !one.passage || areRead(one.passage))) return undefined;
   const number = [...digits.keys()]
     .sort((a, b) => b.length - a.length)
     .find((value) => facts.every((one) => !one.digits.has(value) && !one.words.has(value)));

@@ -1,9 +1,10 @@
+import { PINS } from '../../../../openapi';
 import { once } from '../../../../shared/cache';
 import type { Facts } from '../../facts/types';
 import type { ProjectPage } from '../../project';
 import { operationsAt } from './passages';
 
-const PIN = /<(?:Call|Field|ErrorCode|Limit|Count|Operations|ApiSample)\b/;
+const SHOWN = new Set<string>([...PINS, 'Operations', 'ApiSample']);
 
 /** Whether a page shows, names or links to a call, or names two fields that consist of several words. */
 export function isAboutApi(page: ProjectPage, facts: Facts): boolean {
@@ -11,8 +12,8 @@ export function isAboutApi(page: ProjectPage, facts: Facts): boolean {
 }
 
 const judge = once((facts: Facts) =>
-  once(({ path, text, blocks }: ProjectPage): boolean => {
-    if (facts.pageOperations.has(path) || PIN.test(text)) return true;
+  once(({ path, text, blocks, mdx }: ProjectPage): boolean => {
+    if (facts.pageOperations.has(path) || mdx.components.some(({ name }) => SHOWN.has(name))) return true;
     const starts = facts.paths.all.map((one) => one.split('{')[0] ?? '');
     if (starts.some((start) => start.length > 3 && text.includes(start))) return true;
     const passages = blocks.flatMap(({ passage }) => passage ?? []);

@@ -2,18 +2,21 @@ import { once } from '../../../../shared/cache';
 import { isObject } from '../../facts/fields';
 import type { Facts, JsonObject, NameFact } from '../../facts/types';
 
-const MOST = ['maxItems', 'maximum', 'maxLength', 'maxProperties'];
+/** Of things, which words count: `100 addresses`. */
+const COUNTED = ['maxItems', 'maxProperties'];
+const MOST = [...COUNTED, 'maximum', 'maxLength'];
 const LEAST = ['minItems', 'minimum', 'minLength', 'minProperties'];
 
 export type LimitKind = 'most' | 'least';
 
-export function limitsOf(schema: unknown, kind: LimitKind): number[] {
+export function limitsOf(schema: unknown, kind: LimitKind, keys = kind === 'most' ? MOST : LEAST): number[] {
   if (!isObject(schema)) return [];
-  const own = (kind === 'most' ? MOST : LEAST).flatMap((key) => {
+  const own = keys.flatMap((key) => {
     const value = schema[key];
     return typeof value === 'number' ? [value] : [];
   });
-  return [...own, ...(isObject(schema.items) ? limitsOf(schema.items, kind) : [])];
+  const inner = [schema.items, schema.additionalProperties].filter(isObject);
+  return [...own, ...inner.flatMap((one) => limitsOf(one, kind, keys))];
 }
 
 /** All limits, with the words of what they limit. */
@@ -24,7 +27,7 @@ const listLimits = {
 
 function limitsWithWords({ names }: Facts, kind: LimitKind): Array<{ values: number[]; words: Set<string> }> {
   return [...names.values()].flat().flatMap((name) => {
-    const values = limitsOf(name.schema, kind);
+    const values = limitsOf(name.schema, kind, kind === 'most' ? COUNTED : LEAST);
     return values.length > 0 ? [{ values, words: wordsOf(name) }] : [];
   });
 }
@@ -59,7 +62,12 @@ function wordsOf({ name, description }: NameFact): Set<string> {
   return new Set((text.toLowerCase().match(/[a-z]{2,}/g) ?? []).map(stem));
 }
 
-const FILLERS = new Set('in of on at to by per for from with and or is are the an as it its each'.split(' '));
+/** Words that say nothing of what is counted. */
+const FILLERS = new Set(
+  'in of on at to by per for from with and or is are the an as it its each character characters letters digits bytes entries items values'.split(
+    ' ',
+  ),
+);
 
 function stem(word: string): string {
   return word.replace(/(?:es|s|ed|ing)$/, '');

@@ -15,20 +15,27 @@ export function operationOf({ path, node }: SpecText, { model }: Facts): Operati
 }
 
 /** Operations that a passage is about: those it names or links to, else those of its part of the document. */
-export function operationsNear({ passage, owners }: Spot, facts: Facts): Operation[] {
-  const found = new Set<Operation>();
-  for (const target of passage.context.matchAll(/\]\(([^)\s]+)\)/g)) {
-    for (const operation of operationsAt(target[1] ?? '', facts)) found.add(operation);
-  }
-  for (const [, code = ''] of passage.context.matchAll(/`([^`]+)`/g)) {
-    const own = facts.operations.get(code);
-    if (own) found.add(own);
-    else if (code.includes('/')) {
-      for (const operation of facts.paths.find(code.replace(/^[A-Z]+ /, ''))) found.add(operation);
-    }
-  }
-  if (found.size > 0) return [...found];
-  return owners.flatMap((owner) => operationOf(owner, facts) ?? []);
+export function operationsNear({ passage: { context }, owners }: Spot, facts: Facts): Operation[] {
+  const pages = [...context.matchAll(LINK)].flatMap(([, href = '']) => operationsAt(href, facts));
+  const found = new Set([...pages, ...callsIn(context, facts)]);
+  return found.size > 0 ? [...found] : owners.flatMap((owner) => operationOf(owner, facts) ?? []);
+}
+
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/** Calls that a text names, or whose sections it links to. */
+export function callsIn(text: string, facts: Facts): Operation[] {
+  const linked = [...text.matchAll(LINK)].flatMap(([, href = '']) =>
+    href.includes('#') ? operationsAt(href, facts) : [],
+  );
+  const named = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => operationsOf(code, facts));
+  return [...new Set([...linked, ...named])];
+}
+
+/** Of an operation id, or of a path, also with its method. */
+export function operationsOf(code: string, { operations, paths }: Facts): Operation[] {
+  const own = operations.get(code);
+  return own ? [own] : code.includes('/') ? paths.find(code.replace(/^[A-Z]+ /, '')) : [];
 }
 
 export function operationsCalled(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
