@@ -9,6 +9,7 @@ export interface Vocabulary {
 
 const MOST_MEANT = 4;
 const SHORTEST = 4;
+const SHORT = /^[a-z]{4}$/;
 
 /** Prefers words of titles; those of texts are collected on first use. */
 export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: () => Iterable<string>): Vocabulary {
@@ -18,7 +19,8 @@ export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: (
     has: (word) => ofTitles.has(word),
     findMeant(typed) {
       const most = maxTypos(typed);
-      if (most === 0) return [];
+      // In a word this short, only swapped neighbours are surely a slip.
+      if (most === 0) return swapNeighbours(typed).filter((word) => ofTitles.has(word));
       others ??= new NearWords(new Set(collectOthers()));
       const found = [...titles.find(typed, most), ...others.find(typed, most)];
       const least = Math.min(...found.map(({ slips }) => slips));
@@ -56,6 +58,12 @@ class NearWords {
     }
     return found;
   }
+}
+
+function swapNeighbours(word: string): string[] {
+  if (!SHORT.test(word)) return [];
+  const places = Array.from(word.slice(1), (_letter, place) => place);
+  return places.map((at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`);
 }
 
 function lettersOf(word: string): number {

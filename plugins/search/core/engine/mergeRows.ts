@@ -30,13 +30,33 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
   const whole = typed.includes(' ') ? new Set(writtenForms(text).map(fold)) : undefined;
   const isLater = ({ kind, name }: NameRecord) =>
     !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
-  const first = called.filter((name) => !isLater(name)).map(toRow);
+  const isSpoken = /\S\s\S/.test(text);
+  const isData = ({ kind }: NameRecord) => kind === 'entity' || kind === 'field';
+  const first = called.filter((name) => !isData(name) && !isLater(name)).map(toRow);
+  const data = called.filter((name) => isData(name) && !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
-  const links = new Set([...first, ...later].map(({ link }) => link));
+  const links = new Set([...first, ...data, ...later].map(({ link }) => link));
   const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
   const pages = near.filter(({ kind, name }) => kind === 'page' && toPhrase(name) === typed);
+  const described = closest
+    .filter((head) => isSpoken && hasKeyword(head, typed, prepared))
+    .flatMap((head) => describeHead(head, prepared));
   const others = near.slice(0, MOST_CLOSEST);
-  return unique([...pages, ...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
+  return unique([
+    ...pages,
+    ...first,
+    ...described,
+    ...data,
+    ...others.slice(0, BEFORE_FIELDS),
+    ...later,
+    ...others.slice(BEFORE_FIELDS),
+  ]);
+}
+
+/** The author of a page gave it this name. */
+function hasKeyword({ entry }: Head, typed: string, { entries }: Prepared): boolean {
+  const { of, keywords = [] } = entries[entry ?? -1] ?? {};
+  return of === 'page' && keywords.some((keyword) => toPhrase(keyword) === typed);
 }
 
 export function describeHead({ entry: place, name }: Head, { entries }: Prepared): NameRow[] {
