@@ -222,6 +222,32 @@ describe('names', () => {
       'unionId 10021',
       ['error [10021] – The session has expired', 'field [unionId] – User', 'field [unionId] – Account'],
     ],
+    [
+      'page rank',
+      ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}', 'operation Save – POST /api/v1/[rank]/[page]/{id}'],
+    ],
+    ['expiredSession', ['error 10021 – The session has expired']],
+    ['sessionE', ['error 10021 – The session has expired']],
+    ['session_k', ['parameter [session_k]ey – GET /api/v1/track', 'field [session_k]ey – Session']],
+    ['res.data?.users[0].unionId', ['field unionId – User', 'field unionId – Account']],
+    ["(reading 'unionId')", ['field [unionId] – User', 'field [unionId] – Account']],
+    ['１００２１', ['error [10021] – The session has expired']],
+    ['sessoinExpired', ['error 10021 – The [session] has [expired]']],
+    [
+      'what is CODE',
+      [
+        'error 10201 – The invite [code] has expired',
+        'parameter [code] – Answer an invite',
+        'parameter [code] – Answer a share',
+      ],
+    ],
+    [
+      '/api/v1/rnak/page/7',
+      [
+        'operation [Rank] [page] – GET /[api]/v1/[rank]/[page]/{id}',
+        'operation Save – POST /[api]/v1/[rank]/[page]/{id}',
+      ],
+    ],
   ])('by %j', async (text, expected) => {
     expect(await rows(text)).toEqual(expected);
   });

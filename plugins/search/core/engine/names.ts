@@ -8,8 +8,8 @@ import { writtenForms } from './writtenForms';
 
 /** Several words joined, as in code. */
 const COMPOUND = /^[\p{L}\p{N}]+(?:_|(?<=[\p{Ll}\p{N}])(?=\p{Lu}))[\p{L}\p{N}_]*$/u;
-/** A path to a member, such as `res.data?.list[0].score`. */
-const MEMBER = /^([\w$]+)(?:\??\.[\w$]+|(?:\?\.)?\[[^\]]*\])*\??\.([\w$]+)(?:\[[^\]]*\])*;?$/;
+/** A path to a member of a variable. A capital letter begins an entity, which may have no such field. */
+const MEMBER = /^[a-z_$][\w$]*(?:\??\.[\w$]+|(?:\?\.)?\[[^\]]*\])*\??\.([\w$]+)(?:\[[^\]]*\])*;?$/;
 /** Likeliest meaning first. */
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
@@ -42,11 +42,8 @@ export function createNames(names: readonly NameRecord[]): FindNames {
     const isBegun = (key: string) => beginnings.some((beginning) => key.startsWith(beginning));
     return Array.from(known).flatMap(([key, same]) => (isBegun(key) ? same : []));
   };
-  /** `score` of `data.list[0].score`, unless `data` is an entity without it. */
-  const findMember = (text: string) => {
-    const [, owner = '', member = ''] = MEMBER.exec(text.trim()) ?? [];
-    return find(owner).some(({ kind }) => kind === 'entity') ? [] : find(member);
-  };
+  /** `score` of `data.list[0].score`. */
+  const findMember = (text: string) => find(MEMBER.exec(text.trim())?.[1] ?? '');
   return (text, keywords) => {
     const called = unique([...writtenForms(text).flatMap(find), ...findReordered(text)]);
     if (called.length > 0) return called;
