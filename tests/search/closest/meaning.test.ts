@@ -54,6 +54,10 @@ describe('what a reader means', () => {
     ['words of a parameter', 'session key', 'parameter session_key'],
     ['words in snake case', 'rank_page', 'operation Get entries'],
     ['words in camel case', 'sessionKey', 'parameter session_key'],
+    ['swapped letters of a short word', 'rnak page', 'operation Get entries'],
+    ['slip in camel case', 'rankPgae', 'operation Get entries'],
+    ['other order', 'pageRank', 'operation Get entries'],
+    ['beginning in camel case', 'rankP', 'operation Get entries'],
     ['slip in a parameter', 'sesison_key', 'parameter session_key'],
     ['Chinese word that follows no slip', '全服存档', 'page 云存档'],
     ['words beside the name of another platform', 'PlayFab ranking list', 'page Ranking list'],
@@ -63,6 +67,12 @@ describe('what a reader means', () => {
     ['English word for a Chinese title', 'cloud save', 'page 云存档'],
   ])('is found by its %s: %s', async (_what, text, expected) => {
     expect((await rows(text))[0]).toBe(expected);
+  });
+
+  it('says which entry of the navigation it belongs to', async () => {
+    const pages = ['Guide', 'API'].map((navTitle) => page({ title: 'Ranks', link: `/${navTitle}`, navTitle }));
+    const { names } = await createExactEngine({ pages, names: INDEX.names }).search({ text: 'ranks' });
+    expect(names.map(({ kind, navTitle }) => `${kind} ${navTitle}`)).toEqual(['page Guide', 'page API']);
   });
 
   it('comes before a parameter that is called by an everyday word', async () => {

@@ -12,6 +12,7 @@ export interface NameRow {
   name: string;
   owner: string;
   link: string;
+  navTitle?: string;
 }
 
 const MOST_CLOSEST = 5;
@@ -59,19 +60,20 @@ function hasKeyword({ entry }: Head, typed: string, { entries }: Prepared): bool
   return of === 'page' && keywords.some((keyword) => toPhrase(keyword) === typed);
 }
 
-export function describeHead({ entry: place, name }: Head, { entries }: Prepared): NameRow[] {
+export function describeHead({ entry: place = -1, name }: Head, { entries, groups, groupOf }: Prepared): NameRow[] {
   if (name) return [toRow(name)];
-  const entry = entries[place ?? -1];
+  const entry = entries[place];
   if (!entry) return [];
   const { of, link, title, rawTitle, pageTitle, beginning = '' } = entry;
-  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link }];
+  const navTitle = groups[groupOf[place] ?? -1]?.title;
+  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link, navTitle }];
   const around = title.endsWith(` - ${rawTitle}`) ? title.slice(0, -rawTitle.length - 3) : pageTitle;
-  return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link }];
+  return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link, navTitle }];
 }
 
-export function showRow({ kind, name, owner, link }: NameRow, marks: readonly string[]): NameHit {
+export function showRow({ kind, name, owner, link, navTitle }: NameRow, marks: readonly string[]): NameHit {
   const shown = kind === 'page' ? cutSnippet(owner, marks) : highlight(owner, marks);
-  return { kind, name: highlight(name, marks), owner: shown, link };
+  return { kind, name: highlight(name, marks), owner: shown, link, ...(navTitle === undefined ? {} : { navTitle }) };
 }
 
 function toRow({ kind, name, owner, link }: NameRecord): NameRow {
