@@ -55,6 +55,8 @@ describe('what a reader means', () => {
     ['words in snake case', 'rank_page', 'operation Get entries'],
     ['words in camel case', 'sessionKey', 'parameter session_key'],
     ['swapped letters of a short word', 'rnak page', 'operation Get entries'],
+    ['missing letter', 'chck', 'page Session check'],
+    ['slip in a name of one word', 'sessinKey', 'parameter session_key'],
     ['slip in camel case', 'rankPgae', 'operation Get entries'],
     ['other order', 'pageRank', 'operation Get entries'],
     ['beginning in camel case', 'rankP', 'operation Get entries'],

@@ -15,12 +15,18 @@ const SHORT = /^[a-z]{4}$/;
 export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: () => Iterable<string>): Vocabulary {
   const titles = new NearWords(ofTitles);
   let others: NearWords | undefined;
+  /** Only swapped neighbours and a missing letter: most short words are near another one. */
+  function findShort(typed: string): string[] {
+    const swapped = swapNeighbours(typed).filter((word) => ofTitles.has(word));
+    if (swapped.length > 0) return swapped;
+    const longer = titles.find(typed, 1).filter(({ word, slips }) => slips === 1 && word.length > typed.length);
+    return longer.map(({ word }) => word).slice(0, MOST_MEANT);
+  }
   return {
     has: (word) => ofTitles.has(word),
     findMeant(typed) {
       const most = maxTypos(typed);
-      // In a word this short, only swapped neighbours are surely a slip.
-      if (most === 0) return swapNeighbours(typed).filter((word) => ofTitles.has(word));
+      if (most === 0) return SHORT.test(typed) ? findShort(typed) : [];
       others ??= new NearWords(new Set(collectOthers()));
       const found = [...titles.find(typed, most), ...others.find(typed, most)];
       const least = Math.min(...found.map(({ slips }) => slips));
@@ -61,7 +67,6 @@ class NearWords {
 }
 
 function swapNeighbours(word: string): string[] {
-  if (!SHORT.test(word)) return [];
   const places = Array.from(word.slice(1), (_letter, place) => place);
   return places.map((at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`);
 }

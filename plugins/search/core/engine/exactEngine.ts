@@ -65,14 +65,16 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     const called = findNames(text, asked);
     // Codes, paths and identifiers are meant literally, except in a sentence.
-    const isName = called.length > 0 && (isPath(text) || !asked.map(trimSigns).some(isPlainWord));
+    const isLiteral = isPath(text) || !asked.map(trimSigns).some(isPlainWord);
+    const isName = called.length > 0 && isLiteral;
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
-    // A single word is an everyday one.
-    const corrected = called.length === 0 && terms.length > 1 ? correctSlips(text, terms) : undefined;
+    // A single plain word is an everyday one.
+    const corrected = called.length === 0 && (terms.length > 1 || isLiteral) ? correctSlips(text, terms) : undefined;
+    const meant = corrected ? findNames(corrected, splitKeywords(corrected)) : called;
     const rows = mergeRows(
       corrected ?? text,
-      { called: corrected ? findNames(corrected, splitKeywords(corrected)) : called, closest: near, isName },
+      { called: meant, closest: near, isName: isLiteral && meant.length > 0 },
       prepared,
     );
     const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];
