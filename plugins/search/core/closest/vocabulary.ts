@@ -9,6 +9,7 @@ export interface Vocabulary {
 
 const MOST_MEANT = 4;
 const SHORTEST = 4;
+const REMEMBERED = 16;
 const SHORT = /^[a-z]{4}$/;
 
 /** Prefers words of titles; those of texts are collected on first use. */
@@ -22,16 +23,24 @@ export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: (
     const longer = titles.find(typed, 1).filter(({ word, slips }) => slips === 1 && word.length > typed.length);
     return longer.map(({ word }) => word).slice(0, MOST_MEANT);
   }
+  function find(typed: string): string[] {
+    const most = maxTypos(typed);
+    if (most === 0) return SHORT.test(typed) ? findShort(typed) : [];
+    others ??= new NearWords(new Set(collectOthers()));
+    const found = [...titles.find(typed, most), ...others.find(typed, most)];
+    const least = Math.min(...found.map(({ slips }) => slips));
+    const nearest = found.filter(({ slips }) => slips === least).map(({ word }) => word);
+    return [...new Set(nearest)].slice(0, MOST_MEANT);
+  }
+  /** Each word of a query is asked for several times. */
+  const known = new Map<string, string[]>();
   return {
     has: (word) => ofTitles.has(word),
     findMeant(typed) {
-      const most = maxTypos(typed);
-      if (most === 0) return SHORT.test(typed) ? findShort(typed) : [];
-      others ??= new NearWords(new Set(collectOthers()));
-      const found = [...titles.find(typed, most), ...others.find(typed, most)];
-      const least = Math.min(...found.map(({ slips }) => slips));
-      const nearest = found.filter(({ slips }) => slips === least).map(({ word }) => word);
-      return [...new Set(nearest)].slice(0, MOST_MEANT);
+      const meant = known.get(typed) ?? find(typed);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(typed, meant);
+      return meant;
     },
   };
 }
