@@ -227,8 +227,15 @@ describe('names', () => {
       ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}', 'operation Save – POST /api/v1/[rank]/[page]/{id}'],
     ],
     ['expiredSession', ['error 10021 – The session has expired']],
-    ['sessionE', ['error 10021 – The session has expired']],
-    ['session_k', ['parameter [session_k]ey – GET /api/v1/track', 'field [session_k]ey – Session']],
+    [
+      'sessionE',
+      [
+        'error 10021 – The [session] has expired',
+        'parameter [session]_key – GET /api/v1/track',
+        'field [session]_key – [Session]',
+      ],
+    ],
+    ['session_k', ['parameter [session_k]ey – GET /api/v1/track', 'field [session_k]ey – [Session]']],
     ['res.data?.users[0].unionId', ['field unionId – User', 'field unionId – Account']],
     ["(reading 'unionId')", ['field [unionId] – User', 'field [unionId] – Account']],
     ['１００２１', ['error [10021] – The session has expired']],

@@ -13,6 +13,7 @@ const INDEX: SearchIndex = {
       { title: 'Ranking list', link: '/rank', navTitle: 'API', navOrder: 1, keywords: ['hall of fame'] },
       { 'Get entries': ['One page of the list.'], Errors: ['When a list is not enabled.'] },
     ),
+    page({ title: 'Custom fields', link: '/fields' }, { '': ['Fields of your own.'] }),
     page({ title: 'Session check', link: '/session', navTitle: 'API', navOrder: 1 }, { '': ['Is it still valid?'] }),
     page({ title: '云存档', link: '/save', navTitle: 'API', navOrder: 1 }, { 删除存档: ['不能恢复。'] }),
     page({ title: '群聊天', link: '/chat', navTitle: 'API', navOrder: 1 }, { '': ['一起说话。'] }),
@@ -26,6 +27,7 @@ const INDEX: SearchIndex = {
       link: '/rank#get-entries',
     }),
     name({ kind: 'parameter', name: 'session_key', owner: 'GET /rank/page', link: '/rank#get-entries.session-key' }),
+    name({ kind: 'field', name: 'custom_field', owner: 'Session', link: '/model#Session.custom_field' }),
     name({ kind: 'parameter', name: 'list', owner: 'GET /rank/page', link: '/rank#get-entries.list' }),
   ],
   synonyms: [['clan chart', 'ranking list', '全服榜']],
@@ -39,6 +41,7 @@ async function rows(text: string): Promise<string[]> {
 describe('what a reader means', () => {
   it.each([
     ['title of a page', 'ranking list', 'page Ranking list'],
+    ['title in the singular', 'custom field', 'page Custom fields'],
     ['heading', 'errors', 'title Errors'],
     ['other form', 'session checks', 'page Session check'],
     ['usual synonym', 'leaderboard', 'page Ranking list'],

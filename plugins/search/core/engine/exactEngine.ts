@@ -54,7 +54,7 @@ async function prepareSearch(index: SearchIndex, rest?: Rest) {
 
 function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchRequest) => SearchResult {
   const match = createMatcher(prepared);
-  const findNames = createNames(index.names);
+  const { find: findNames, findBeginnings } = createNames(index.names);
   const closest = createClosest(prepared, index, match);
   return ({ text: typed, limit = USUAL_LIMIT, nameLimit = FEW_NAMES }) => {
     const text = toHalfWidth(typed);
@@ -70,8 +70,9 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
     // A single plain word is an everyday one.
-    const corrected = called.length === 0 && (terms.length > 1 || isLiteral) ? correctSlips(text, terms) : undefined;
-    const meant = corrected ? findNames(corrected, splitKeywords(corrected)) : called;
+    const begun = called.length === 0 ? findBeginnings(text) : called;
+    const corrected = begun.length === 0 && (terms.length > 1 || isLiteral) ? correctSlips(text, terms) : undefined;
+    const meant = corrected ? findNames(corrected, splitKeywords(corrected)) : begun;
     const rows = mergeRows(
       corrected ?? text,
       { called: meant, closest: near, isName: isLiteral && meant.length > 0 },

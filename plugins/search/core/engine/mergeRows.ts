@@ -1,5 +1,6 @@
 import type { Head } from '../closest/heads';
-import { toPhrase } from '../closest/words';
+import { formsOf } from '../closest/wordForms';
+import { toPhrase, toWords } from '../closest/words';
 import type { Prepared } from '../index/prepare';
 import { fold } from '../text/fold';
 import { highlight } from '../text/highlight';
@@ -38,7 +39,7 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
   const later = called.filter(isLater).map(toRow);
   const links = new Set([...first, ...data, ...later].map(({ link }) => link));
   const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
-  const pages = near.filter(({ kind, name }) => kind === 'page' && toPhrase(name) === typed);
+  const pages = near.filter(({ kind, name }) => kind === 'page' && isCalled(name, typed));
   const described = closest
     .filter((head) => isSpoken && hasKeyword(head, typed, prepared))
     .flatMap((head) => describeHead(head, prepared));
@@ -52,6 +53,13 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
     ...later,
     ...others.slice(BEFORE_FIELDS),
   ]);
+}
+
+/** `custom field` is enough for a page about `Custom fields`. */
+function isCalled(name: string, typed: string): boolean {
+  const words = toWords(name);
+  const last = words.pop() ?? '';
+  return [last, ...formsOf(last)].some((form) => [...words, form].join(' ') === typed);
 }
 
 /** The author of a page gave it this name. */

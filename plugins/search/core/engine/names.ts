@@ -14,13 +14,18 @@ const MEMBER = /^[a-z_$][\w$]*(?:\??\.[\w$]+|(?:\?\.)?\[[^\]]*\])*\??\.([\w$]+)(
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
 /** Sorted by kind. Falls back to names that equal one keyword; everyday words only if the other keywords match too. */
-export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
+type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
+
+export interface Names {
+  find: FindNames;
+  findBeginnings(text: string): NameRecord[];
+}
 
 /**
  * Matches names and aliases in any case, paths without their slash, operations by method and path, `Entity.field`, and
  * the error code of a reply or log line.
  */
-export function createNames(names: readonly NameRecord[]): FindNames {
+export function createNames(names: readonly NameRecord[]): Names {
   const sorted = [...names].sort(byKind);
   const known = groupBy(sorted, (name) => textsOf(name).map(normalise));
   let ofWords: Map<string, NameRecord[]> | undefined;
@@ -39,20 +44,22 @@ export function createNames(names: readonly NameRecord[]): FindNames {
   const findBeginnings = (text: string) => {
     if (!COMPOUND.test(text.trim())) return [];
     const beginnings = writtenForms(text).map(normalise);
-    const isBegun = (key: string) => beginnings.some((beginning) => key.startsWith(beginning));
-    return Array.from(known).flatMap(([key, same]) => (isBegun(key) ? same : []));
+    // Not `Entity.field`.
+    const isBegun = (key: string) => !key.includes('.') && beginnings.some((beginning) => key.startsWith(beginning));
+    return unique(Array.from(known).flatMap(([key, same]) => (isBegun(key) ? same : [])));
   };
   /** `score` of `data.list[0].score`. */
   const findMember = (text: string) => find(MEMBER.exec(text.trim())?.[1] ?? '');
-  return (text, keywords) => {
+  const findNames: FindNames = (text, keywords) => {
     const called = unique([...writtenForms(text).flatMap(find), ...findReordered(text)]);
     if (called.length > 0) return called;
     const words = keywords.map(trimSigns);
     const ofWord = (word: string) =>
       isPlainWord(word) ? find(word).filter((name) => tellsAll(name, words)) : find(word);
     const named = unique([...findErrors(text), ...findAddressed(text), ...words.flatMap(ofWord)]);
-    return named.length > 0 ? named : unique([...findBeginnings(text), ...findMember(text)]);
+    return named.length > 0 ? named : unique(findMember(text));
   };
+  return { find: findNames, findBeginnings };
 }
 
 export function isPlainWord(keyword: string): boolean {
