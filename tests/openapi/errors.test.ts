@@ -9,7 +9,12 @@ const code = (value: number, name: string, usedBy: ErrorCodeView['usedBy'] = [])
   return { code: value, name, title: name, meaning: `The ${name}.`, usedBy };
 };
 const EXPIRED = code(10021, 'session-expired', [{ title: 'archiveGet', href: '/api/archiveGet', meaning: 1 }]);
-const ERRORS = [code(500, 'parameter-error'), code(-7, 'negative'), EXPIRED];
+const MISSING = {
+  ...code(10603, 'archive-missing', [{ title: 'archiveGet', href: '/api/archiveGet' }]),
+  otherCodes: [404],
+};
+const REFUSED = { ...code(30101, 'code-refused'), otherCodes: [40029, 404] };
+const ERRORS = [code(500, 'parameter-error'), code(-7, 'negative'), EXPIRED, MISSING, REFUSED];
 const find = createErrorFinder(ERRORS, { calls: CALLS, success: 0 });
 
 describe('a pasted text', () => {
@@ -26,6 +31,11 @@ describe('a pasted text', () => {
     ['archiveGet and rankPage: -7', '-7 archiveGet'],
     ['SESSION_EXPIRED', '10021'],
     ['the session expired again', '10021'],
+    ['１００２１', '10021'],
+    ['40029', '30101'],
+    ['{"errcode":40029,"errmsg":"invalid code, rid: 65f2a1c3-500"}', '30101'],
+    ['GET /api/v1/archive/get/progress HTTP/1.1 404', '10603 archiveGet'],
+    ['404', ''],
     ['GET /api/v1/rank/page/7', ''],
     ['took 500 ms', ''],
     ['', ''],
@@ -41,6 +51,11 @@ describe('a pasted text', () => {
     ['hello', {}],
   ])('%j has no error', (text, expected) => {
     expect(find(text)).toEqual(expected);
+  });
+
+  it('says which number of another service led to the error', () => {
+    expect(find('errcode 40029')).toEqual({ error: REFUSED, otherCode: 40029 });
+    expect(find('30101')).toEqual({ error: REFUSED });
   });
 
   it('means what it means on its call', () => {

@@ -62,6 +62,10 @@ describe('the list below the field', () => {
     expect(outline(result)).toEqual(['names: 2', 'API: 3']);
     first.kind = 'page';
     expect(outline(result)).toEqual(['names: 2', 'API: 2']);
+    hit.type = 'content';
+    expect(outline(result)).toEqual(['names: 2', 'API: 2']);
+    hit.text = [{ text: 'Another text of it', marked: false }];
+    expect(outline(result)).toEqual(['names: 2', 'API: 3']);
   });
 
   it('offers what is called nearly so where nothing was found, and opens none of it by itself', () => {

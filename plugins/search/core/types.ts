@@ -67,6 +67,8 @@ export interface NameHit {
   name: Chunk[];
   owner: Chunk[];
   link: string;
+  /** The navigation entry of a page or heading: pages of several entries may have the same title. */
+  navTitle?: string;
 }
 
 export interface SearchResult {

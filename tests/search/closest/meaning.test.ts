@@ -13,6 +13,7 @@ const INDEX: SearchIndex = {
       { title: 'Ranking list', link: '/rank', navTitle: 'API', navOrder: 1, keywords: ['hall of fame'] },
       { 'Get entries': ['One page of the list.'], Errors: ['When a list is not enabled.'] },
     ),
+    page({ title: 'Custom fields', link: '/fields' }, { '': ['Fields of your own.'] }),
     page({ title: 'Session check', link: '/session', navTitle: 'API', navOrder: 1 }, { '': ['Is it still valid?'] }),
     page({ title: '云存档', link: '/save', navTitle: 'API', navOrder: 1 }, { 删除存档: ['不能恢复。'] }),
     page({ title: '群聊天', link: '/chat', navTitle: 'API', navOrder: 1 }, { '': ['一起说话。'] }),
@@ -26,6 +27,7 @@ const INDEX: SearchIndex = {
       link: '/rank#get-entries',
     }),
     name({ kind: 'parameter', name: 'session_key', owner: 'GET /rank/page', link: '/rank#get-entries.session-key' }),
+    name({ kind: 'field', name: 'custom_field', owner: 'Session', link: '/model#Session.custom_field' }),
     name({ kind: 'parameter', name: 'list', owner: 'GET /rank/page', link: '/rank#get-entries.list' }),
   ],
   synonyms: [['clan chart', 'ranking list', '全服榜']],
@@ -39,6 +41,7 @@ async function rows(text: string): Promise<string[]> {
 describe('what a reader means', () => {
   it.each([
     ['title of a page', 'ranking list', 'page Ranking list'],
+    ['title in the singular', 'custom field', 'page Custom fields'],
     ['heading', 'errors', 'title Errors'],
     ['other form', 'session checks', 'page Session check'],
     ['usual synonym', 'leaderboard', 'page Ranking list'],
@@ -54,6 +57,12 @@ describe('what a reader means', () => {
     ['words of a parameter', 'session key', 'parameter session_key'],
     ['words in snake case', 'rank_page', 'operation Get entries'],
     ['words in camel case', 'sessionKey', 'parameter session_key'],
+    ['swapped letters of a short word', 'rnak page', 'operation Get entries'],
+    ['missing letter', 'chck', 'page Session check'],
+    ['slip in a name of one word', 'sessinKey', 'parameter session_key'],
+    ['slip in camel case', 'rankPgae', 'operation Get entries'],
+    ['other order', 'pageRank', 'operation Get entries'],
+    ['beginning in camel case', 'rankP', 'operation Get entries'],
     ['slip in a parameter', 'sesison_key', 'parameter session_key'],
     ['Chinese word that follows no slip', '全服存档', 'page 云存档'],
     ['words beside the name of another platform', 'PlayFab ranking list', 'page Ranking list'],
@@ -63,6 +72,12 @@ describe('what a reader means', () => {
     ['English word for a Chinese title', 'cloud save', 'page 云存档'],
   ])('is found by its %s: %s', async (_what, text, expected) => {
     expect((await rows(text))[0]).toBe(expected);
+  });
+
+  it('says which entry of the navigation it belongs to', async () => {
+    const pages = ['Guide', 'API'].map((navTitle) => page({ title: 'Ranks', link: `/${navTitle}`, navTitle }));
+    const { names } = await createExactEngine({ pages, names: INDEX.names }).search({ text: 'ranks' });
+    expect(names.map(({ kind, navTitle }) => `${kind} ${navTitle}`)).toEqual(['page Guide', 'page API']);
   });
 
   it('comes before a parameter that is called by an everyday word', async () => {

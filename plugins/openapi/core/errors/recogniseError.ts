@@ -1,5 +1,6 @@
 import { createAddressFinder } from '../../../shared/core/findAddress';
 import { findCodes, findNamedCodes } from '../../../shared/core/findCodes';
+import { toHalfWidth } from '../../../shared/core/toHalfWidth';
 import type { CallName, ErrorCodeView, ErrorLookupView } from '../view/types';
 
 export interface Recognised {
@@ -7,6 +8,8 @@ export interface Recognised {
   /** The call that the text names, whether or not it lists the error. */
   call?: CallName;
   isSuccess?: true;
+  /** A code in the text that the error has as a keyword. */
+  otherCode?: number;
   /** A code that is not in the catalogue. */
   unknown?: number;
 }
@@ -26,23 +29,38 @@ export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupVi
     return found.find(({ href }) => error?.usedBy.some((use) => use.href === href)) ?? found[0];
   }
 
-  return (text) => {
+  /** Several errors may have the same keyword: the call tells which is meant. */
+  function findByOtherCode(code: number, text: string): ErrorCodeView | undefined {
+    const found = errors.filter(({ otherCodes }) => otherCodes?.includes(code));
+    if (found.length < 2) return found[0];
+    const ofCall = found.filter((error) => error.usedBy.some(({ href }) => href === findCall(text, error)?.href));
+    return ofCall.length === 1 ? ofCall[0] : undefined;
+  }
+
+  function findByCode(text: string): Pick<Recognised, 'error' | 'otherCode'> {
+    for (const code of findCodes(text)) {
+      const error = byCode.get(code);
+      if (error) return { error };
+      const other = findByOtherCode(code, text);
+      if (other) return { error: other, otherCode: code };
+    }
+    const error = findByName(text, errors);
+    return error ? { error } : {};
+  }
+
+  return (typed) => {
+    const text = toHalfWidth(typed);
     const [first] = BARE.test(text) ? findCodes(text) : findNamedCodes(text);
     const isSuccess = first !== undefined && first === lookup.success;
-    const error = isSuccess ? undefined : (findFirst(findCodes(text), byCode) ?? findByName(text, errors));
-    const call = findCall(text, error);
+    const found = isSuccess ? {} : findByCode(text);
+    const call = findCall(text, found.error);
     return {
-      ...(error && { error }),
+      ...found,
       ...(call && { call }),
       ...(isSuccess && { isSuccess }),
-      ...(!error && !isSuccess && first !== undefined && { unknown: first }),
+      ...(!found.error && !isSuccess && first !== undefined && { unknown: first }),
     };
   };
-}
-
-function findFirst(codes: number[], byCode: ReadonlyMap<number, ErrorCodeView>): ErrorCodeView | undefined {
-  const code = codes.find((number) => byCode.has(number));
-  return code === undefined ? undefined : byCode.get(code);
 }
 
 /** `session-expired`, also as `SESSION_EXPIRED` or `session expired`. */

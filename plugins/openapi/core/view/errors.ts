@@ -16,6 +16,7 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
   const inline = (text: string | undefined) => (text ? links.inlineMarkdown(text) : undefined);
   return compactObject({
     code: error.code,
+    otherCodes: nonEmpty((error.keywords ?? []).filter((word) => /^-?\d+$/.test(word)).map(Number)),
     name: error.name,
     title: errorTitle(error),
     meaning: links.inlineMarkdown(error.meaning),

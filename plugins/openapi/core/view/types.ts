@@ -151,6 +151,8 @@ export interface EntityView {
 
 export interface ErrorCodeView {
   code: number;
+  /** Numbers among its keywords, such as codes of a platform behind the API. */
+  otherCodes?: number[];
   name: string;
   title: string;
   meaning: Html;

@@ -7,7 +7,7 @@ import { type Recognised, viewOnCall } from '../../core/errors/recogniseError';
 
 /** `shared`: the hash of this answer's address. */
 export default function Answer({ found, shared }: { found: Recognised; shared: string }): ReactNode {
-  const { error, call, isSuccess, unknown } = found;
+  const { error, call, isSuccess, otherCode, unknown } = found;
   if (isSuccess) return <p>{translate({ id: 'api.lookup.success', message: 'This reply is a success.' })}</p>;
   if (!error) {
     return (
@@ -30,6 +30,14 @@ export default function Answer({ found, shared }: { found: Recognised; shared: s
         </Link>
         <CopyLink shared={shared} />
       </div>
+      {otherCode !== undefined && (
+        <p className="api-note">
+          {translate(
+            { id: 'api.lookup.other', message: '{other} is a sign of the error {code}.' },
+            { other: otherCode, code: error.code },
+          )}
+        </p>
+      )}
       {call && (
         <p className="api-note">
           <span className={`api-method api-${call.method.toLowerCase()}`}>{call.method}</span>{' '}

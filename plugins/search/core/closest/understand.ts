@@ -1,3 +1,4 @@
+import { fold } from '../text/fold';
 import type { FindNearAt } from './nearPhrases';
 import { isOtherPlatform } from './otherPlatforms';
 import { isQuestionWord, questionWordAt } from './questionWords';
@@ -36,9 +37,15 @@ export function understand(text: string, knowledge: Knowledge): Term[] {
 }
 
 /** The words with their typing slips corrected; undefined without slips. */
-export function correctSlips(terms: readonly Term[]): string | undefined {
+export function correctSlips(text: string, terms: readonly Term[]): string | undefined {
   const meant = terms.map((term) => term.find(({ worth }) => worth === WORTH.slip));
   if (meant.every((one) => one === undefined)) return undefined;
+  if (isPath(text)) {
+    return terms.reduce(
+      (path, [typed], place) => path.replaceAll(typed?.phrase ?? '', meant[place]?.phrase ?? '$&'),
+      fold(text),
+    );
+  }
   return terms.map(([typed], place) => (meant[place] ?? typed)?.phrase).join(' ');
 }
 
@@ -68,11 +75,14 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
 }
 
 function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[] {
+  const isKnown = (word: string) => isOtherPlatform(word) || vocabulary.has(word) || synonyms.find(word);
   return text.split(/[\s_]+/).flatMap((piece) => {
     const whole = toWholeWords(piece);
-    return whole.every((word) => isOtherPlatform(word) || vocabulary.has(word) || synonyms.find(word))
-      ? whole
-      : toWords(piece);
+    if (whole.every(isKnown)) return whole;
+    const parts = toWords(piece);
+    if (whole.length === parts.length || parts.every(isKnown)) return parts;
+    // A slip in part of a name: `rankPgae`.
+    return whole.every((word) => isKnown(word) || vocabulary.findMeant(word).length > 0) ? whole : parts;
   });
 }
 

@@ -1,6 +1,6 @@
 /** Each line lists synonyms, in English and Chinese. */
 const LINES = `
-leaderboard, leader board, ranking list, ranking, rankings, rank list, rank, scoreboard, score board, high score, hall of fame, top list, 排行榜, 排行, 排名, 榜单, 天梯, 天梯榜, 积分榜, ladder, season, seasonal, top players, high scores, 赛季, 名次, 上榜, 前几名, paihangbang, tier, elo, 段位, 周榜, 月榜, 总榜, 群排行, 好友榜, 第几名, hiscore, hi score, lb, 前十, 前十名
+leaderboard, leader board, board, ranking list, ranking, rankings, rank list, rank, scoreboard, score board, high score, hall of fame, top list, 排行榜, 排行, 排名, 榜单, 天梯, 天梯榜, 积分榜, ladder, season, seasonal, top players, high scores, 赛季, 名次, 上榜, 前几名, paihangbang, tier, elo, 段位, 周榜, 月榜, 总榜, 群排行, 好友榜, 第几名, hiscore, hi score, lb, 前十, 前十名
 archive, save game, saved game, game save, savegame, save data, cloud save, cloud storage, storage, save, persist, persistence, key value, 存档, 云存档, 云存储, 云端存储, 存储, 储存, 保存, 进度, player prefs, playerprefs, user defaults, local storage, localstorage, save slot, backup, 本地存储, 关卡进度, 存挡, 读挡, 备份, cundang, save file, cloud sync, 读档, 存盘, 清档, 删档, 回档, 云同步
 redeem code, redemption code, coupon, coupon code, gift code, gift card, promo code, promotion code, voucher, cdkey, cd key, cdk, activation code, bonus code, redeem, redemption, 兑换码, 礼包码, 激活码, 优惠码, 优惠券, 代金券, 兑换, 礼包, 礼品码, 口令码, pack code, 福利码, 礼物码, 口令, 领取码, duihuanma, serial key, serial number, 卡密, 福利, 领奖码
 login, log in, logon, sign in, signin, log on, authenticate, authentication, authentification, auth, 登录, 登陆, 登入, 授权登录, silent login, 静默登录, 一键登录, denglu, sso, social login, third party login, 第三方登录, 快捷登录
@@ -54,6 +54,10 @@ invalid, wrong, incorrect, illegal, bad, 无效, 错误, 不正确, 非法, 失�
 expired, expire, timeout, outdated, 过期, 失效, 已过期, time out, timed out, no longer valid
 unauthorized, unauthenticated, forbidden, permission denied, access denied, 401, 403, 未授权, 无权限, 没有权限
 not enabled, disabled, not activated, not open, 未启用, 未开通, 没开通
+ttl, time to live, lifetime, validity, valid for, expiry time, 有效期, 有效时间, 时效, 过期时间
+conflict, conflicts, clash, 冲突
+time travel, fast forward, advance time, skip time, move the clock, 快进, 快进时间, 拨动时钟, 调时间
+guild, clan, alliance, squad, group, 公会, 工会, 战队, 联盟, 团队
 user, player, account, 用户, 玩家, 账号, 账户, 帐号, 帐户
 user info, user details, user profile, profile, player info, 用户信息, 用户详情, 玩家信息, 个人资料
 friend, friends, 好友, 朋友

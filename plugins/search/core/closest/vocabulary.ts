@@ -9,21 +9,38 @@ export interface Vocabulary {
 
 const MOST_MEANT = 4;
 const SHORTEST = 4;
+const REMEMBERED = 16;
+const SHORT = /^[a-z]{4}$/;
 
 /** Prefers words of titles; those of texts are collected on first use. */
 export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: () => Iterable<string>): Vocabulary {
   const titles = new NearWords(ofTitles);
   let others: NearWords | undefined;
+  /** Only swapped neighbours and a missing letter: most short words are near another one. */
+  function findShort(typed: string): string[] {
+    const swapped = swapNeighbours(typed).filter((word) => ofTitles.has(word));
+    if (swapped.length > 0) return swapped;
+    const longer = titles.find(typed, 1).filter(({ word, slips }) => slips === 1 && word.length > typed.length);
+    return longer.map(({ word }) => word).slice(0, MOST_MEANT);
+  }
+  function find(typed: string): string[] {
+    const most = maxTypos(typed);
+    if (most === 0) return SHORT.test(typed) ? findShort(typed) : [];
+    others ??= new NearWords(new Set(collectOthers()));
+    const found = [...titles.find(typed, most), ...others.find(typed, most)];
+    const least = Math.min(...found.map(({ slips }) => slips));
+    const nearest = found.filter(({ slips }) => slips === least).map(({ word }) => word);
+    return [...new Set(nearest)].slice(0, MOST_MEANT);
+  }
+  /** Each word of a query is asked for several times. */
+  const known = new Map<string, string[]>();
   return {
     has: (word) => ofTitles.has(word),
     findMeant(typed) {
-      const most = maxTypos(typed);
-      if (most === 0) return [];
-      others ??= new NearWords(new Set(collectOthers()));
-      const found = [...titles.find(typed, most), ...others.find(typed, most)];
-      const least = Math.min(...found.map(({ slips }) => slips));
-      const nearest = found.filter(({ slips }) => slips === least).map(({ word }) => word);
-      return [...new Set(nearest)].slice(0, MOST_MEANT);
+      const meant = known.get(typed) ?? find(typed);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(typed, meant);
+      return meant;
     },
   };
 }
@@ -56,6 +73,11 @@ class NearWords {
     }
     return found;
   }
+}
+
+function swapNeighbours(word: string): string[] {
+  const places = Array.from(word.slice(1), (_letter, place) => place);
+  return places.map((at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`);
 }
 
 function lettersOf(word: string): number {

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '../../../shared/core/toHalfWidth';
 import { createClosest } from '../closest/createClosest';
 import type { Closest } from '../closest/findClosest';
 import { correctSlips, isPath, type Term } from '../closest/understand';
@@ -8,7 +9,7 @@ import type { HitGroup, NameHit, SearchEngine, SearchIndex, SearchRequest, Searc
 import { createMatcher } from './matcher';
 import { matchKeywords } from './matchKeywords';
 import { describeHead, mergeRows, showRow } from './mergeRows';
-import { createNames, isPlainWord } from './names';
+import { createNames, isPlainWord, trimSigns } from './names';
 import { type FoundGroup, orderGroups } from './orderGroups';
 import { type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
@@ -53,24 +54,28 @@ async function prepareSearch(index: SearchIndex, rest?: Rest) {
 
 function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchRequest) => SearchResult {
   const match = createMatcher(prepared);
-  const findNames = createNames(index.names);
+  const { find: findNames, findBeginnings } = createNames(index.names);
   const closest = createClosest(prepared, index, match);
-  return ({ text, limit = USUAL_LIMIT, nameLimit = FEW_NAMES }) => {
+  return ({ text: typed, limit = USUAL_LIMIT, nameLimit = FEW_NAMES }) => {
+    const text = toHalfWidth(typed);
     const keywords = splitKeywords(text);
     if (keywords.length === 0) return { keywords, names: [], namesTotal: 0, groups: [], total: 0 };
     const { matches, asked, marks } = matchKeywords(keywords, match, closest);
     const groups = showGroups(prepared, rank(prepared, matches, limit), matches.length, marks);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
-    const called = findNames(text, keywords);
+    const called = findNames(text, asked);
     // Codes, paths and identifiers are meant literally, except in a sentence.
-    const isName = called.length > 0 && (isPath(text) || !asked.some(isPlainWord));
+    const isLiteral = isPath(text) || !asked.map(trimSigns).some(isPlainWord);
+    const isName = called.length > 0 && isLiteral;
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
-    // A single word is an everyday one.
-    const corrected = called.length === 0 && terms.length > 1 ? correctSlips(terms) : undefined;
+    // A single plain word is an everyday one.
+    const begun = called.length === 0 ? findBeginnings(text) : called;
+    const corrected = begun.length === 0 && (terms.length > 1 || isLiteral) ? correctSlips(text, terms) : undefined;
+    const meant = corrected ? findNames(corrected, splitKeywords(corrected)) : begun;
     const rows = mergeRows(
       corrected ?? text,
-      { called: corrected ? findNames(corrected, splitKeywords(corrected)) : called, closest: near, isName },
+      { called: meant, closest: near, isName: isLiteral && meant.length > 0 },
       prepared,
     );
     const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];

@@ -1,5 +1,6 @@
 import type { Head } from '../closest/heads';
-import { toPhrase } from '../closest/words';
+import { formsOf } from '../closest/wordForms';
+import { toPhrase, toWords } from '../closest/words';
 import type { Prepared } from '../index/prepare';
 import { fold } from '../text/fold';
 import { highlight } from '../text/highlight';
@@ -12,6 +13,7 @@ export interface NameRow {
   name: string;
   owner: string;
   link: string;
+  navTitle?: string;
 }
 
 const MOST_CLOSEST = 5;
@@ -30,28 +32,56 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
   const whole = typed.includes(' ') ? new Set(writtenForms(text).map(fold)) : undefined;
   const isLater = ({ kind, name }: NameRecord) =>
     !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
-  const first = called.filter((name) => !isLater(name)).map(toRow);
+  const isSpoken = /\S\s\S/.test(text);
+  const isData = ({ kind }: NameRecord) => kind === 'entity' || kind === 'field';
+  const first = called.filter((name) => !isData(name) && !isLater(name)).map(toRow);
+  const data = called.filter((name) => isData(name) && !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
-  const links = new Set([...first, ...later].map(({ link }) => link));
+  const links = new Set([...first, ...data, ...later].map(({ link }) => link));
   const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
-  const pages = near.filter(({ kind, name }) => kind === 'page' && toPhrase(name) === typed);
+  const pages = near.filter(({ kind, name }) => kind === 'page' && isCalled(name, typed));
+  const described = closest
+    .filter((head) => isSpoken && hasKeyword(head, typed, prepared))
+    .flatMap((head) => describeHead(head, prepared));
   const others = near.slice(0, MOST_CLOSEST);
-  return unique([...pages, ...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
+  return unique([
+    ...pages,
+    ...first,
+    ...described,
+    ...data,
+    ...others.slice(0, BEFORE_FIELDS),
+    ...later,
+    ...others.slice(BEFORE_FIELDS),
+  ]);
 }
 
-export function describeHead({ entry: place, name }: Head, { entries }: Prepared): NameRow[] {
+/** `custom field` is enough for a page about `Custom fields`. */
+function isCalled(name: string, typed: string): boolean {
+  const words = toWords(name);
+  const last = words.pop() ?? '';
+  return [last, ...formsOf(last)].some((form) => [...words, form].join(' ') === typed);
+}
+
+/** The author of a page gave it this name. */
+function hasKeyword({ entry }: Head, typed: string, { entries }: Prepared): boolean {
+  const { of, keywords = [] } = entries[entry ?? -1] ?? {};
+  return of === 'page' && keywords.some((keyword) => toPhrase(keyword) === typed);
+}
+
+export function describeHead({ entry: place = -1, name }: Head, { entries, groups, groupOf }: Prepared): NameRow[] {
   if (name) return [toRow(name)];
-  const entry = entries[place ?? -1];
+  const entry = entries[place];
   if (!entry) return [];
   const { of, link, title, rawTitle, pageTitle, beginning = '' } = entry;
-  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link }];
+  const navTitle = groups[groupOf[place] ?? -1]?.title;
+  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link, navTitle }];
   const around = title.endsWith(` - ${rawTitle}`) ? title.slice(0, -rawTitle.length - 3) : pageTitle;
-  return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link }];
+  return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link, navTitle }];
 }
 
-export function showRow({ kind, name, owner, link }: NameRow, marks: readonly string[]): NameHit {
+export function showRow({ kind, name, owner, link, navTitle }: NameRow, marks: readonly string[]): NameHit {
   const shown = kind === 'page' ? cutSnippet(owner, marks) : highlight(owner, marks);
-  return { kind, name: highlight(name, marks), owner: shown, link };
+  return { kind, name: highlight(name, marks), owner: shown, link, ...(navTitle === undefined ? {} : { navTitle }) };
 }
 
 function toRow({ kind, name, owner, link }: NameRecord): NameRow {

@@ -1,45 +1,101 @@
 import { findNamedCodes } from '../../../shared/core/findCodes';
+import { isQuestionWord } from '../closest/questionWords';
+import { toWords } from '../closest/words';
 import { fold } from '../text/fold';
 import type { NameKind, NameRecord } from '../types';
 import { createAddresses } from './addresses';
 import { writtenForms } from './writtenForms';
 
+/** Several words joined, as in code. */
+const COMPOUND = /^[\p{L}\p{N}]+(?:_|(?<=[\p{Ll}\p{N}])(?=\p{Lu}))[\p{L}\p{N}_]*$/u;
+/** A path to a member of a variable. A capital letter begins an entity, which may have no such field. */
+const MEMBER = /^[a-z_$][\w$]*(?:\??\.[\w$]+|(?:\?\.)?\[[^\]]*\])*\??\.([\w$]+)(?:\[[^\]]*\])*;?$/;
 /** Likeliest meaning first. */
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
 /** Sorted by kind. Falls back to names that equal one keyword; everyday words only if the other keywords match too. */
-export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
+type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
+
+export interface Names {
+  find: FindNames;
+  findBeginnings(text: string): NameRecord[];
+}
 
 /**
  * Matches names and aliases in any case, paths without their slash, operations by method and path, `Entity.field`, and
  * the error code of a reply or log line.
  */
-export function createNames(names: readonly NameRecord[]): FindNames {
-  const known = new Map<string, NameRecord[]>();
-  for (const name of [...names].sort(byKind)) {
-    for (const key of new Set(textsOf(name).map(normalise))) {
-      const same = known.get(key);
-      if (same) same.push(name);
-      else known.set(key, [name]);
-    }
-  }
+export function createNames(names: readonly NameRecord[]): Names {
+  const sorted = [...names].sort(byKind);
+  const known = groupBy(sorted, (name) => textsOf(name).map(normalise));
+  let ofWords: Map<string, NameRecord[]> | undefined;
   const findAddressed = createAddresses(names);
   const find = (text: string) => known.get(normalise(text)) ?? [];
+  /** `getRank` and `get rank` for `rankGet`. */
+  const findReordered = (text: string) => {
+    const words = sortWords(text);
+    ofWords ??= groupBy(sorted, wordsOf);
+    return words === '' ? [] : (ofWords.get(words) ?? []);
+  };
   /** A pasted reply or log line is about its error code, not about the other names in it. */
   const findErrors = (text: string) =>
     findNamedCodes(text).flatMap((code) => find(String(code)).filter(({ kind }) => kind === 'error'));
-  const unique = (found: NameRecord[]) => [...new Set(found)].sort(byKind);
-  return (text, keywords) => {
-    const called = unique(writtenForms(text).flatMap(find));
-    if (called.length > 0) return called;
-    const ofKeyword = (keyword: string) =>
-      isPlainWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
-    return unique([...findErrors(text), ...findAddressed(text), ...keywords.flatMap(ofKeyword)]);
+  /** `archiveB` on the way to `archiveBatchGet`. */
+  const findBeginnings = (text: string) => {
+    if (!COMPOUND.test(text.trim())) return [];
+    const beginnings = writtenForms(text).map(normalise);
+    // Not `Entity.field`.
+    const isBegun = (key: string) => !key.includes('.') && beginnings.some((beginning) => key.startsWith(beginning));
+    return unique(Array.from(known).flatMap(([key, same]) => (isBegun(key) ? same : [])));
   };
+  /** `score` of `data.list[0].score`. */
+  const findMember = (text: string) => find(MEMBER.exec(text.trim())?.[1] ?? '');
+  const findNames: FindNames = (text, keywords) => {
+    const called = unique([...writtenForms(text).flatMap(find), ...findReordered(text)]);
+    if (called.length > 0) return called;
+    const words = keywords.map(trimSigns);
+    const ofWord = (word: string) =>
+      isPlainWord(word) ? find(word).filter((name) => tellsAll(name, words)) : find(word);
+    const named = unique([...findErrors(text), ...findAddressed(text), ...words.flatMap(ofWord)]);
+    return named.length > 0 ? named : unique(findMember(text));
+  };
+  return { find: findNames, findBeginnings };
 }
 
 export function isPlainWord(keyword: string): boolean {
-  return /^\p{Lu}?[\p{Ll}\p{Lo}]+$/u.test(keyword);
+  return /^(?:\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+)$/u.test(keyword);
+}
+
+/** Removes quotes, brackets and the like around a word. */
+export function trimSigns(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}{/$_]+|[^\p{L}\p{N}}/$_]+$/gu, '');
+}
+
+function unique(found: NameRecord[]): NameRecord[] {
+  return [...new Set(found)].sort(byKind);
+}
+
+function groupBy(names: readonly NameRecord[], keysOf: (name: NameRecord) => string[]): Map<string, NameRecord[]> {
+  const groups = new Map<string, NameRecord[]>();
+  for (const name of names) {
+    for (const key of new Set(keysOf(name))) {
+      const same = groups.get(key);
+      if (same) same.push(name);
+      else groups.set(key, [name]);
+    }
+  }
+  return groups;
+}
+
+function wordsOf({ kind, name, aliases }: NameRecord): string[] {
+  if (kind === 'parameter' || kind === 'field') return [];
+  return [name, ...aliases].map(sortWords).filter((words) => words !== '');
+}
+
+/** Empty for fewer than two words. Without parameters of paths and question words. */
+function sortWords(text: string): string {
+  const words = new Set(toWords(text.replace(/\{[^}]*\}/g, ' ')).filter((word) => !isQuestionWord(word)));
+  return words.size > 1 ? [...words].sort().join(' ') : '';
 }
 
 function tellsAll(name: NameRecord, keywords: readonly string[]): boolean {

@@ -16,7 +16,7 @@ export function choosePopular(
     const firstOfPage = new Map([...operations].reverse().map((name) => [name.link.replace(/#.*$/, ''), name]));
     return { calls: [...firstOfPage.values()].reverse().slice(0, FEW).map(toCall), unknown: [] };
   }
-  const find = createNames(operations);
+  const { find } = createNames(operations);
   const found = wanted.map((text) => ({ text, name: find(text, splitKeywords(text))[0] }));
   return {
     calls: found.flatMap(({ name }) => (name ? [toCall(name)] : [])),

@@ -1,3 +1,4 @@
+import { plain } from '../text/plain';
 import type { Hit, NameHit, SearchResult } from '../types';
 import { numberRows } from './numberRows';
 
@@ -25,9 +26,12 @@ const NEAREST = 'nearest';
 
 /** Returns the sections of the list: names, then groups, each with a row for more; without results, similar names. */
 export function toSections(result: SearchResult, limits: SectionLimits = {}): SuggestionSection[] {
-  const pages = new Set(result.names.flatMap(({ kind, link }) => (kind === 'page' ? [link] : [])));
-  /** A row for the page replaces its hit. */
-  const isNamed = ({ type, link }: Hit) => type === 'page' && pages.has(link);
+  const pages = new Map(
+    result.names.flatMap(({ kind, link, owner }) => (kind === 'page' ? [[link, plain(owner)]] : [])),
+  );
+  /** A row for the page replaces its hit, and that of its beginning. */
+  const isNamed = ({ type, link, text }: Hit) =>
+    pages.has(link) && (type === 'page' || pages.get(link) === plain(text));
   const names = result.names.map((hit): SuggestionRow => ({ kind: 'name', hit }));
   const nearest = (result.nearest ?? []).map((hit): SuggestionRow => ({ kind: 'name', hit }));
   return numberRows<Omit<SuggestionSection, 'start'>>([

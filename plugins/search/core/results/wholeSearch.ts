@@ -1,3 +1,4 @@
+import { plain } from '../text/plain';
 import { splitTitle } from '../text/splitTitle';
 import type { Chunk, Hit, HitGroup, SearchRequest, SearchResult } from '../types';
 import { groupMatches, type IndexedMatch, type SimilarPage } from './similarMatches';
@@ -93,10 +94,6 @@ function pageOf(link: string): string {
 
 function trim(link: string): string {
   return link.replace(/\/(?=$|[?#])/, '');
-}
-
-function plain(chunks: readonly Chunk[]): string {
-  return chunks.map(({ text }) => text).join('');
 }
 
 function unmarked(text: string): Chunk {

@@ -1,8 +1,9 @@
 import type { Chunk } from '../types';
+import { plain } from './plain';
 
 export function splitTitle(title: readonly Chunk[], pageTitle: string): [before: Chunk[], own: Chunk[]] {
   const start = `${pageTitle} - `;
-  const whole = title.map(({ text }) => text).join('');
+  const whole = plain(title);
   if (!whole.startsWith(start) || whole === start) return [[], [...title]];
   const before: Chunk[] = [];
   const own: Chunk[] = [];

@@ -18,7 +18,7 @@ export interface Shown {
 export function showAnswers({ groups, names }: Answers, request: Shown): SearchResult {
   const { text, keywords, nameLimit } = request;
   const shown = orderGroups(groups.filter(({ hits }) => hits.length > 0).map((group) => showGroup(group, request)));
-  const called = createNames(names.flatMap(toName))(text, keywords);
+  const called = createNames(names.flatMap(toName)).find(text, keywords);
   return {
     keywords,
     names: called.slice(0, nameLimit).map((name) => showName(name, keywords)),

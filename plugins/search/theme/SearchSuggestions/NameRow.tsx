@@ -12,7 +12,11 @@ export interface NameRowProps {
   onFollow: (event: MouseEvent, link: string) => void;
 }
 
-export default function NameRow({ place, hit: { kind, name, owner, link }, onFollow }: NameRowProps): ReactNode {
+export default function NameRow({
+  place,
+  hit: { kind, name, owner, link, navTitle },
+  onFollow,
+}: NameRowProps): ReactNode {
   const { method, rest } = splitMethod(owner);
   return (
     <Option place={place} href={link} kind={kind} onChoose={(event) => onFollow(event, link)}>
@@ -32,7 +36,10 @@ export default function NameRow({ place, hit: { kind, name, owner, link }, onFol
           </span>
         )}
       </span>
-      <span className="search-row-kind">{kindWord(kind)}</span>
+      <span className="search-row-kind">
+        {navTitle && `${navTitle} · `}
+        {kindWord(kind)}
+      </span>
     </Option>
   );
 }
