@@ -43,7 +43,7 @@ const PARTS_OF_CLASSIC = ['blog', 'debug', 'gtag', 'googleTagManager', 'pages', 
 
 export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
-  written: Joi.any(),
+  written: Joi.any().tag('internal'),
   docs: Joi.object().unknown().default({}),
   tabs: Joi.boolean().default(true),
   demos: demoOptionsSchema.allow(false).default({}),

@@ -34,6 +34,13 @@ it('finds nothing in the site that the cases change', async () => {
   expect(await checkFiles({ ...BASE })).toEqual([]);
 });
 
+it('names a setting of a rule that does not exist, with the nearest', async () => {
+  const check = checkFiles({ ...BASE }, undefined, { rules: { 'wrong-cont': 'off', nothing: 'off' } });
+  await expect(check).rejects.toThrow(
+    'Options of the check: "rules.wrong-cont" is not a rule. Did you mean `wrong-count` or `wrong-unit`?; "rules.nothing" is not a rule. `livespec check --rules` lists them.',
+  );
+});
+
 describe.each(Object.entries(CASES))('%s', (rule, cases) => {
   it('is a rule', () => {
     expect(RULES.map(({ id }) => id)).toContain(rule);

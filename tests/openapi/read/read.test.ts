@@ -380,6 +380,12 @@ test.each([
   }
 });
 
+test('a document with a similar name is suggested', async () => {
+  const result = await createSpecReader(memoryHost({ 'openapi.yaml': '' }), '/spec').read('opennapi.yaml');
+  const message = 'File not found: `opennapi.yaml`.\n  Did you mean `openapi.yaml`?';
+  expect(print(result)).toEqual([`opennapi.yaml:1:1  error  file-not-found\n  ${message}`]);
+});
+
 test('a file that cannot be read is one problem, however many references name it', async () => {
   const refs = ['none.yaml#/A', 'none.yaml#/B', 'large.yaml#/A', 'large.yaml#/B'];
   const schemas = refs.map((ref, index) => `    S${index}: { $ref: '${ref}' }\n`).join('');

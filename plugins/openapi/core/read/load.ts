@@ -52,7 +52,7 @@ export async function loadFiles(
         ? known
         : parseFile(path, displayName(path, baseDir), bytes);
     } catch (error) {
-      return { ...describeFailure(uri, error), hint: path === entry ? undefined : await suggestFile(path, uri) };
+      return { ...describeFailure(uri, error), hint: await suggestFile(path, uri) };
     }
   };
   const suggestFile = async (path: string, uri: string): Promise<string | undefined> => {

@@ -202,7 +202,7 @@ function unreadable(loaded: LoadedFiles): Problem {
     'error',
     refusal?.rule ?? 'file-not-found',
     refusal?.message ?? `\`${file}\` cannot be read.`,
-    refusal?.rule === 'root' ? refusal.hint : undefined,
+    refusal?.hint,
   );
 }
 
