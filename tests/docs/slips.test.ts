@@ -63,8 +63,8 @@ async function startSession() {
     return { tap, tapPromise: tap };
   };
   const compiler = { hooks: new Proxy({}, { get: hookOf }) };
-  const bundler = { resolve: { alias: { '@theme/MDXComponents': COMPONENTS } } };
-  const config = plugin.configureWebpack?.(bundler, false, {} as never, content as never);
+  const alias = { '@theme/MDXComponents': COMPONENTS, '@theme/ApiOperation': '', '@theme/DocTabsBody': '' };
+  const config = plugin.configureWebpack?.({ resolve: { alias } }, false, {} as never, content as never);
   for (const bundlerPlugin of (config?.plugins ?? []) as Array<{ apply(to: object): void }>)
     bundlerPlugin.apply(compiler);
 
