@@ -30,7 +30,7 @@ export interface PresetOptions {
   tabs: boolean;
   /** `false`: no `<Demo>`. */
   demos: false | DemoOptions;
-  /** `false`: no search box. */
+  /** `false`: no search box. Default: on, unless the site has `themeConfig.algolia`. */
   search: false | SearchOptions;
   sandbox: false | { backend?: string };
   /** Checks in builds that pages, translations and samples say what the document says; default: off. */
