@@ -7,6 +7,12 @@ import { readTree } from './core/records/readTree';
 import type { ParsedPage } from './core/records/types';
 import type { SearchOptions } from './options';
 
+/** In the dev server, a page may be deleted before its index is made; the next one is without it. */
+function emptyIfGone(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
+}
+
 /** Reads pages for the index. Invalid MDX, which the bundler reports, is read as CommonMark. */
 export function createPageReader(
   { siteConfig }: Pick<LoadContext, 'siteConfig'>,
@@ -16,7 +22,7 @@ export function createPageReader(
   const parse = createPageParser(markdown);
 
   return async (file) => {
-    const { text, tree } = parse(await readFile(file, 'utf8'), file);
+    const { text, tree } = parse(await readFile(file, 'utf8').catch(emptyIfGone), file);
     const slugger = createSlugger();
     return readTree(tree ?? parseCommonMark(text).tree, {
       code,

@@ -47,7 +47,7 @@ export function createPageCheck(
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
     const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
-    return [...slips, ...checkApiParts(name, page, api?.calls())];
+    return [...slips, ...checkApiParts(name, page, api?.calls(), api?.model())];
   }
 
   async function checkHandLinks(): Promise<Problem[]> {
