@@ -34,6 +34,15 @@ it('finds nothing in the site that the cases change', async () => {
   expect(await checkFiles({ ...BASE })).toEqual([]);
 });
 
+it('follows links in docs below another address than the root, to generated pages too', async () => {
+  const links = ['/docs/api/pets#pets-list', 'api/pets.mdx#pets-list', 'api/model.mdx', '/blog', '/docs/api/petz'];
+  const guide = `---\ntitle: Guide\n---\n\n${links.map((link) => `[x](${link})`).join(' ')}\n`;
+  const found = await checkFiles({ ...BASE, 'docs/guide.mdx': guide }, 'broken-link', { docsBase: 'docs' });
+  expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'There is no page `/docs/api/petz`. Did you mean `/docs/api/pets`?',
+  ]);
+});
+
 it('names a setting of a rule that does not exist, with the nearest', async () => {
   const check = checkFiles({ ...BASE }, undefined, { rules: { 'wrong-cont': 'off', nothing: 'off' } });
   await expect(check).rejects.toThrow(
