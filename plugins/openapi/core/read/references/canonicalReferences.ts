@@ -44,7 +44,7 @@ export function canonicaliseReferences(file: JsonObject): void {
   function enter({ $id, $self }: JsonObject, keys: string[], outer: Resource): Resource {
     const id = keys.length === 0 ? $self : $id;
     if (typeof id !== 'string' || !URL.canParse(id, outer.base)) return outer;
-    const resource = { base: withoutFragment(new URL(id, outer.base).href), keys };
+    const resource = { base: new URL(id, outer.base).href.replace(/#.*$/, ''), keys };
     if (!resources.has(resource.base)) resources.set(resource.base, resource);
     return resource;
   }
@@ -80,10 +80,6 @@ export function canonicaliseReferences(file: JsonObject): void {
     const target = find(reference);
     if (target) reference.node[reference.key] = printRef(target);
   }
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/, '');
 }
 
 /** Selects the anchor whose path shares the most keys with that of the reference. */
