@@ -107,6 +107,7 @@ export async function createProjectReader(
     const written = lazily(() => listPagePaths((result?.files ?? []).map((name) => nameBelow(name, target.baseDir))));
     const project: Project = {
       defaultLocale: target.defaultLocale,
+      docsBase: target.docsBase,
       entry: target.spec,
       model,
       lacksParts,

@@ -1,5 +1,7 @@
 import type { ApiModel, ApiSource } from '../openapi';
+import { wrongOptions } from '../shared/checkOptions';
 import type { Problem } from '../shared/problem';
+import { didYouMean } from '../shared/suggest';
 import { INTERFACE_RULES } from './checkInterface';
 import { checkTypes, type TypeCheck } from './checkTypes';
 import type { CheckRule, Found } from './core/engine/rule';
@@ -8,7 +10,7 @@ import type { Note } from './core/output/formats';
 import type { Project } from './core/project';
 import { RULES } from './core/rules';
 import { filesOnDisk, type ProjectFiles } from './files';
-import type { CheckTarget } from './options';
+import type { CheckTarget, Severities } from './options';
 import { GRAMMAR_PACKAGE } from './parseCode';
 import { createProjectReader, type ReadProject } from './readProject';
 import { runSamples } from './runSamples';
@@ -73,6 +75,7 @@ export async function runCheck(
   target: CheckTarget,
   { only, old, api, files = filesOnDisk(target.baseDir), thorough = false }: CheckOptions = {},
 ): Promise<CheckResult> {
+  refuseUnknown(target.rules);
   const runs = (id: string) => thorough && (only === undefined || only === id) && target.rules[id] !== 'off';
   const typed: TypeCheck | Promise<TypeCheck> = runs('type-error') ? checkTypes(target, files) : { problems: [] };
   const reading = createProjectReader(target, files, { old, api }).then((reader) => reader());
@@ -84,6 +87,14 @@ export async function runCheck(
   });
   const result = checkProject({ ...read, problems: [...read.problems, ...found] }, target, { only });
   return { ...result, skipped: [...result.skipped, ...(skipped ? [skipped] : [])] };
+}
+
+function refuseUnknown(severities: Severities): void {
+  const known = listRules().map(({ id }) => id);
+  const wrong = Object.keys(severities)
+    .filter((id) => !known.includes(id))
+    .map((id) => `"rules.${id}" is not a rule. ${didYouMean(id, known) ?? '`livespec check --rules` lists them.'}`);
+  if (wrong.length > 0) throw new Error(wrongOptions('the check', wrong));
 }
 
 /** Run outside of the engine. */

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
 import type { Configuration } from 'webpack';
+import { wrongOptions } from '../shared/checkOptions';
 import { singleFlight } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { type Aliases, bundleFile } from './bundle';
@@ -16,7 +18,7 @@ import {
   writeIndex,
   writeSource,
 } from './describeDemo';
-import type { DemoOptions } from './options';
+import { type DemoOptions, OWNER } from './options';
 import { placeDemos } from './placeDemos';
 import { createDemoReader, type Demo, type DemoFolders, type DemoPage, stateOf } from './readDemos';
 
@@ -55,6 +57,8 @@ export function createDemos(
 ): Demos {
   const folders: DemoFolders = { ...docs, siteDir, locale: currentLocale };
   const bundled = options.bundle.map((file) => resolve(siteDir, file));
+  const absent = options.bundle.filter((_, index) => !existsSync(bundled[index] ?? ''));
+  if (absent.length > 0) throw new Error(wrongOptions(OWNER, [`"bundle" is not a file: ${absent.join(', ')}`]));
   const read = createDemoReader(folders, bundled);
   const bundles = new Map<string, { files: string[]; state: string }>();
   let demos = new Map<string, Demo>();

@@ -16,7 +16,7 @@ export interface DemoOptions {
 
 export type DemoAction = 'group' | 'symbol' | 'svg' | 'codesandbox' | 'stackblitz' | 'separate';
 
-const OWNER = '@livespec/docusaurus/plugin-demos';
+export const OWNER = '@livespec/docusaurus/plugin-demos';
 const action = Joi.boolean().default(true);
 
 export const demoOptionsSchema = Joi.object<DemoOptions>({

@@ -9,6 +9,7 @@ import { createTabs } from '../tabs';
 import { createApiPages } from './apiPages';
 import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
+import { requirePlugins } from './build/requirePlugins';
 import { slimMetadata } from './build/slimPage';
 import { slimVersion } from './build/slimVersion';
 import { stop } from './build/stop';
@@ -125,6 +126,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) {
         const aliases = (config.resolve?.alias ?? {}) as Aliases;
+        requirePlugins(options, aliases);
         pageCheck.announce(aliases);
         demos?.announce(aliases);
       }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { nameBelow } from '../shared/files';
 import { readFrontMatter } from '../shared/frontMatter/readFrontMatter';
 import { syntaxProblem } from '../shared/mdx/describeSyntaxError';
 import { type PageParser, parsePage } from '../shared/mdx/parseMdx';
@@ -57,7 +58,7 @@ function splitCompanion(
   file: string,
   { origin = 'the document', check = () => [], parse = parsePage }: CompanionSite,
 ): Omit<FoundCompanion, 'path'> {
-  const name = relative(process.cwd(), file).split('\\').join('/');
+  const name = nameBelow(file);
   const { block, values: frontMatter, fault } = readFrontMatter(text);
   if (fault) {
     return { file: name, problems: [{ file: name, rule: 'front-matter-syntax', severity: 'error', ...fault }] };

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { promisify } from 'node:util';
+import { nameBelow } from '../shared/files';
 import type { SpecHost } from './core/read';
 import { MAX_BYTES } from './core/read/references/guard';
 
@@ -25,7 +26,7 @@ export async function openCommit(folder: string, ref: string): Promise<SpecHost>
     },
   );
   const files = new Map<string, Promise<Buffer>>();
-  const nameOf = (path: string) => posix.join(prefix, relative(folder, path).split(sep).join('/'));
+  const nameOf = (path: string) => posix.join(prefix, nameBelow(path, folder));
   const absent = (cause: unknown) => {
     throw Object.assign(new Error('not in this commit', { cause }), { code: 'ENOENT' });
   };

@@ -15,7 +15,7 @@ export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { DOWNLOADS } from './core/pages/downloads';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
-export { PINS, type Pin, type PinName, resolvePin } from './core/pins';
+export { PINS, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { apiSchema, type OpenApi, openApi } from './openApi';
 export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';

@@ -72,7 +72,10 @@ const sampleLanguage = Joi.object<SampleLanguage>({
 });
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
-  spec: Joi.string().default(DEFAULT_API_OPTIONS.spec),
+  spec: Joi.string()
+    .pattern(/^[a-z][a-z\d+.-]+:\/\//i, { invert: true })
+    .messages({ 'string.pattern.invert.base': '{{#label}} is a URL. Download the document, and give the file' })
+    .default(DEFAULT_API_OPTIONS.spec),
   root: Joi.string(),
   pages: Joi.string().valid('tag', 'operation').default(DEFAULT_API_OPTIONS.pages),
   routeBase: Joi.string()

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { nameBelow } from '../shared/files';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { ENGLISH, type PageWords } from './core/pages/words';
 
@@ -15,7 +16,7 @@ export function pageWords(locale: string): PageWords {
 /** With those of the site: in `words.json` beside the translations of the document. The rest is a warning. */
 export function translateWords(locale: string, messagesFile: string, siteDir: string) {
   const path = join(dirname(messagesFile), 'words.json');
-  const file = relative(siteDir, path).split('\\').join('/');
+  const file = nameBelow(path, siteDir);
   const texts = { ...ownWords(locale), ...readWords(path, file) };
   const missing = Object.keys(ENGLISH_WORDS).filter((key) => !(key in texts));
   const problem: Problem = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { nameBelow } from '../shared/files';
 import type { Problem, Source } from '../shared/problem';
 import { findYamlErrors } from '../shared/yamlSyntax';
 import { type Messages, translateDocument } from './core/document/translate';
@@ -26,7 +26,7 @@ export interface TranslatedSpec {
 
 /** An untranslated text is a warning in the translation file; a missing or broken file is a single warning. */
 export async function translateSpec(document: SpecDocument, file: string, baseDir: string): Promise<TranslatedSpec> {
-  const name = relative(baseDir, file).split('\\').join('/');
+  const name = nameBelow(file, baseDir);
   const { found, problems } = await readTranslations(file, name);
   if (!found) return { input: document, problems, translateVersion: (model) => model, placeOf: () => undefined };
   const { root, missing, unused, originalOf } = translateDocument(document.root, found.messages);

@@ -15,6 +15,9 @@ const TWO_PRESETS =
   'move its options to `classic` and `docs` of the other. To keep it, use the plugins `@livespec/docusaurus/plugin-openapi` ' +
   'and `plugin-docs` instead of the preset.';
 
+const TWO_SEARCHES =
+  'This site has `themeConfig.algolia` and the option `search` of `@livespec/docusaurus`. Remove one of them.';
+
 /** Where the templates of create-docusaurus keep their sidebars. */
 const SIDEBARS = ['sidebars.ts', 'sidebars.js'];
 
@@ -23,11 +26,14 @@ export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
   const { siteDir } = context;
-  const { tabs, demos, search, sandbox, check, written } = options;
+  const { tabs, demos, sandbox, check, written } = options;
+  const { algolia, prism } = context.siteConfig.themeConfig;
+  if (algolia && given.search) throw new Error(TWO_SEARCHES);
+  const search = algolia ? false : options.search;
   const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
   const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
   const api = options.api && openApi(context, options.api);
-  const highlight = [highlightCode, { prism: context.siteConfig.themeConfig.prism, samples: options.api?.samples }];
+  const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
     return { ...content, beforeDefaultRehypePlugins: [...beforeDefaultRehypePlugins, highlight] };

@@ -30,7 +30,7 @@ export interface PresetOptions {
   tabs: boolean;
   /** `false`: no `<Demo>`. */
   demos: false | DemoOptions;
-  /** `false`: no search box. */
+  /** `false`: no search box. Default: on, unless the site has `themeConfig.algolia`. */
   search: false | SearchOptions;
   sandbox: false | { backend?: string };
   /** Checks in builds that pages, translations and samples say what the document says; default: off. */
@@ -43,7 +43,7 @@ const PARTS_OF_CLASSIC = ['blog', 'debug', 'gtag', 'googleTagManager', 'pages', 
 
 export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
-  written: Joi.any(),
+  written: Joi.any().tag('internal'),
   docs: Joi.object().unknown().default({}),
   tabs: Joi.boolean().default(true),
   demos: demoOptionsSchema.allow(false).default({}),

@@ -67,7 +67,7 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
 
 function findBackend(siteDir: string, backend: string): string {
   const file = resolve(siteDir, backend);
-  if (!existsSync(file)) throw new Error(wrongOptions(OWNER, [`"backend" is not a file: ${file}`]));
+  if (!existsSync(file)) throw new Error(wrongOptions(OWNER, [`"backend" is not a file: ${backend}`]));
   return file;
 }
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { LoadContext } from '@docusaurus/types';
 import { createSlugger } from '@docusaurus/utils';
+import { readIfThere } from '../shared/files';
 import { parseCommonMark } from '../shared/mdx/parseMdx';
 import { createPageParser } from '../shared/mdx/parsePage';
 import { readTree } from './core/records/readTree';
@@ -16,7 +16,8 @@ export function createPageReader(
   const parse = createPageParser(markdown);
 
   return async (file) => {
-    const { text, tree } = parse(await readFile(file, 'utf8'), file);
+    // In the dev server, a page may be deleted before its index is made; the next one is without it.
+    const { text, tree } = parse((await readIfThere(file)) ?? '', file);
     const slugger = createSlugger();
     return readTree(tree ?? parseCommonMark(text).tree, {
       code,

@@ -45,7 +45,10 @@ export function createSiteIndexer(
         ...(description === '' ? {} : { description }),
         ...keywordsOf(frontMatter),
         ...(typeof frontMatter.subtitle === 'string' ? { subtitle: frontMatter.subtitle } : {}),
-        page: own && !own.hasProse ? toParsedPage(own) : await readPage(fileOf(source, context)),
+        page:
+          own && !own.hasProse
+            ? toParsedPage(own)
+            : await readPage(join(context.siteDir, source.replace(/^@site\//, ''))),
         tabs: await Promise.all(
           (tabs?.get(source) ?? []).map(async ({ key, title: name, file }) => ({
             key,
@@ -102,10 +105,6 @@ function compareOrder(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY
 
 function pathOf({ slug }: DocMetadata): string {
   return slug.replace(/^\/+|\/+$/g, '');
-}
-
-function fileOf(source: string, { siteDir }: Context): string {
-  return join(siteDir, source.replace(/^@site\//, ''));
 }
 
 function keywordsOf({ keywords }: DocMetadata['frontMatter']): { keywords?: string[] } {

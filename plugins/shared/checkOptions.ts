@@ -1,6 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import type { Joi } from '@docusaurus/utils-validation';
-import { didYouMean } from './suggest';
+import { asQuestion, didYouMean } from './suggest';
 
 /**
  * Applies defaults. Throws an error that lists each invalid option by path, with the nearest known name or value.
@@ -11,7 +11,7 @@ export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Op
   const { value, error } = schema.validate(options ?? {}, { convert: false, abortEarly: false });
   if (!error) return value;
   const wrong = error.details.map((detail) => {
-    const hint = hintFor(detail, schema.describe() as Description);
+    const hint = hintFor(detail, schema.describe());
     return hint ? `${detail.message}. ${hint}` : detail.message;
   });
   throw new Error(wrongOptions(owner, wrong), { cause: error });
@@ -32,6 +32,8 @@ export function refuseOptions(owner: string, instead = '') {
 }
 
 interface Description {
+  /** `internal`: an option that sites do not set. */
+  tags?: string[];
   keys?: Record<string, Description>;
   items?: Description[];
   patterns?: Array<{ rule: Description }>;
@@ -40,9 +42,28 @@ interface Description {
 
 function hintFor({ type, path, context }: Joi.ValidationErrorItem, schema: Description): string | undefined {
   if (type === 'any.only') return didYouMean(String(context?.value), (context?.valids ?? []).map(String));
+  if (type === 'object.base')
+    return context?.value === true ? 'For the defaults, write `{}`.' : listKeys(partsAt(schema, path));
   if (type !== 'object.unknown') return undefined;
-  const known = partsAt(schema, path.slice(0, -1)).flatMap(({ keys }) => Object.keys(keys ?? {}));
-  return known.length > 0 ? (didYouMean(String(path.at(-1)), known) ?? `Known: ${known.join(', ')}`) : undefined;
+  const parents = partsAt(schema, path.slice(0, -1));
+  const name = String(path.at(-1));
+  return didYouMean(name, namesOf(parents)) ?? asQuestion(findBelow(parents, name)) ?? listKeys(parents);
+}
+
+function namesOf(parts: Description[]): string[] {
+  return parts.flatMap(({ keys = {} }) => Object.keys(keys).filter((key) => !keys[key]?.tags));
+}
+
+function listKeys(parts: Description[]): string | undefined {
+  const known = namesOf(parts);
+  return known.length > 0 ? `Known: ${known.join(', ')}` : undefined;
+}
+
+/** Paths of a key of this name in an inner object: `blog` of the classic preset is `classic.blog`. */
+function findBelow(parts: Description[], name: string): string[] {
+  return parts.flatMap(({ keys = {} }) =>
+    Object.entries(keys).flatMap(([key, inner]) => (inner.keys?.[name] ? [`\`${key}.${name}\``] : [])),
+  );
 }
 
 /** Every part of a schema that can apply at a path. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from './commandLine';
-import { listFiles } from './files';
+import { listFiles, nameBelow } from './files';
 
 /**
  * Makes a temporary folder on the same disk as `out`, for the caller to remove. Throws a `UsageError` if `out` cannot
@@ -93,6 +93,6 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 export function showPath(path: string, cwd: string): string {
-  const below = relative(cwd, path).split(sep).join('/');
+  const below = nameBelow(path, cwd);
   return below.startsWith('..') ? path : below || '.';
 }

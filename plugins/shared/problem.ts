@@ -19,10 +19,14 @@ export interface Problem extends Source {
 }
 
 export class ProblemsError extends Error {
-  constructor(readonly problems: Problem[]) {
+  declare readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
     super(formatProblems(problems));
     this.name = 'ProblemsError';
     this.stack = undefined;
+    // The message has them: Node would print them again.
+    Object.defineProperty(this, 'problems', { value: problems, enumerable: false });
   }
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
 import demos, { validateOptions } from '../../plugins/demos';
+import { createDemos } from '../../plugins/demos/createDemos';
 import { makeSite } from '../e2e/support/devServer';
 
 const check = (options: object) => validateOptions({ options } as never);
@@ -12,6 +13,12 @@ it('all actions are there; each can be switched off', () => {
   expect(check({})).toEqual({ id: 'default', bundle: [], actions: all });
   expect(check({ actions: { svg: false } })).toMatchObject({ actions: { ...all, svg: false } });
   expect(() => check({ actions: { stackblits: false } })).toThrow('Did you mean `stackblitz`?');
+});
+
+it('a file to bundle that does not exist is named', () => {
+  const context = { siteDir: __dirname, i18n: { currentLocale: 'en' } } as unknown as LoadContext;
+  const create = () => createDemos(context, check({ bundle: ['plugin.test.ts', 'none.ts'] }), {} as never);
+  expect(create).toThrow('Options of @livespec/docusaurus/plugin-demos: "bundle" is not a file: none.ts');
 });
 
 it('html2sketch is a file of the site, if it is installed', async () => {

@@ -29,7 +29,7 @@ test.each<[string, string[]]>([
     ["1:1 unknown-language `languages` is no list of strings. Write a list of ids: `languages={['wx', 'curl']}`."],
   ],
 ])('%s', (text, expected) => {
-  const problems = checkApiParts('page.mdx', readMdx(parsePage(text)), CALLS);
+  const problems = checkApiParts('page.mdx', readMdx(parsePage(text)), CALLS, undefined);
   expect(
     problems.map(({ line, column, rule, message, hint }) =>
       [`${line}:${column}`, rule, message, hint].filter(Boolean).join(' '),

@@ -33,6 +33,7 @@ describe('links', () => {
     ['login', 'page', '/server/login'],
     ['/nowhere', 'page', undefined],
     ['none.mdx', 'page', undefined],
+    ['guid.mdx#part', 'page', '/guide'],
     ['#parts', 'anchor', '#part'],
     ['/guide#nothing', 'anchor', undefined],
   ])('%s leads to nothing', (href, of, meant) => {

@@ -63,8 +63,8 @@ async function startSession() {
     return { tap, tapPromise: tap };
   };
   const compiler = { hooks: new Proxy({}, { get: hookOf }) };
-  const bundler = { resolve: { alias: { '@theme/MDXComponents': COMPONENTS } } };
-  const config = plugin.configureWebpack?.(bundler, false, {} as never, content as never);
+  const alias = { '@theme/MDXComponents': COMPONENTS, '@theme/ApiOperation': '', '@theme/DocTabsBody': '' };
+  const config = plugin.configureWebpack?.({ resolve: { alias } }, false, {} as never, content as never);
   for (const bundlerPlugin of (config?.plugins ?? []) as Array<{ apply(to: object): void }>)
     bundlerPlugin.apply(compiler);
 
@@ -97,6 +97,7 @@ test('each slip of a session is shown once, where it was made, until it is mende
     ['docs/api/cats.mdx', page('title: Cats', '<Operations />\n\n<Detail />'), ['docs/api/cats.mdx:7:1 ']],
     ['docs/guide.mdx', page('title: Guide', 'Hello {x y}.'), ['docs/guide.mdx:5:9 ']],
     ['docs/guide.mdx', page('title: Guide', '<Detail />'), ['docs/guide.mdx:5:1 ']],
+    ['docs/guide.mdx', page('title: Guide', 'See\n<Call id="listCat" />.'), ['docs/guide.mdx:6:1 ']],
     ['docs/guide.mdx', page('title: Guide', "import X from './x';\n\n## Part"), ['docs/guide.mdx:5:15 ']],
     ['docs/guide.mdx', page('title: [x', '## Part'), ['docs/guide.mdx:2:8 ']],
     ['docs/guide.mdx', '---\ntitle: Guide\n\n## Part\n', ['docs/guide.mdx:1:1 ']],

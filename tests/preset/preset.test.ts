@@ -21,3 +21,8 @@ it('names a wrong option and the nearest right one', () => {
     /sepc.*`?spec`?/s,
   );
 });
+
+it('does not bring a second search', () => {
+  const context = { siteConfig: { presets: [], themeConfig: { algolia: {} } } } as unknown as LoadContext;
+  expect(() => preset(context, { search: {} })).toThrow('Remove one of them.');
+});

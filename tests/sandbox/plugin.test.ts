@@ -73,7 +73,7 @@ describe('the plugin', () => {
       `export {default} from ${JSON.stringify(join(siteDir, 'backend.ts'))};\n`,
     );
     expect((await start('production').load()).backend).toBe('export default undefined;\n');
-    expect(() => start('production', { backend: 'backends.ts' })).toThrow(join(siteDir, 'backends.ts'));
+    expect(() => start('production', { backend: 'backends.ts' })).toThrow('"backend" is not a file: backends.ts');
   });
 
   it('knows its options', () => {

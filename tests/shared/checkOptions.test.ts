@@ -16,7 +16,12 @@ test.each([
     { search: { typesense: { url: 'https://x.example', key: 'k', ur: 'x' } } },
     '"search.typesense.ur" is not allowed. Did you mean `url`?',
   ],
-  [{ search: true }, '"search" must be'],
+  [{ search: true }, '"search" must be of type object. For the defaults, write `{}`.'],
+  [{ api: 'openapi.yaml' }, '"api" must be of type object. Known: spec, root, '],
+  [{ spec: 'openapi.yaml' }, '"spec" is not allowed. Did you mean `api.spec`?'],
+  [{ blog: {} }, '"blog" is not allowed. Did you mean `classic.blog`?'],
+  [{ nothingLikeIt: 1 }, '"nothingLikeIt" is not allowed. Known: api, docs, '],
+  [{ api: { spec: 'https://pets.example/openapi.json' } }, '"api.spec" is a URL. Download the document'],
   [{ sandbox: { backnd: 'x' } }, '"sandbox.backnd" is not allowed. Did you mean `backend`?'],
   [{ api: { pages: 'operatoin' } }, '"api.pages" must be one of [tag, operation]. Did you mean `operation`?'],
   [

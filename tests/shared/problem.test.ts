@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { formatProblems, type Problem, ProblemsError } from '../../plugins/shared/problem';
 
@@ -37,4 +38,11 @@ test('an error of problems has no stack', () => {
 test('what a message quotes of a document does nothing to the terminal', () => {
   const text = formatProblems([{ ...problem(1, 'error'), message: 'a\u001b[2J\u009bb\u202ec\td\n`e`\r' }]);
   expect(text).toContain('a\ufffd[2J\ufffdb\ufffdc\td\n  `e`\ufffd');
+});
+
+test('an error with problems is printed once', () => {
+  const problem = { file: 'a.yaml', line: 1, column: 2, rule: 'a-rule', severity: 'error', message: 'Wrong.' } as const;
+  expect(inspect(new ProblemsError([problem]))).toBe(
+    '[ProblemsError: a.yaml:1:2  error  a-rule\n  Wrong.\n\n1 error, 0 warnings]',
+  );
 });

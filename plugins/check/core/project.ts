@@ -95,6 +95,8 @@ export interface Project {
   pages: ProjectPage[];
   /** Addresses of files that are served as they are; absent if there is no folder of such files. */
   staticFiles?: ReadonlySet<string>;
+  /** Where the docs are below the site's root, without outer slashes. */
+  docsBase: string;
   /** All texts for readers: of each page, of the document, and of each of its translations. */
   readonly spots: Spot[][];
   samples: SampleFile[];

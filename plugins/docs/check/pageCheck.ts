@@ -1,5 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { ApiSource } from '../../openapi';
+import { nameBelow } from '../../shared/files';
 import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
@@ -42,12 +43,12 @@ export function createPageCheck(
   let components: Set<string> | undefined;
 
   function errorsIn(file: string, page: MdxPage): Problem[] {
-    const name = pages.find((other) => other.file === file)?.name ?? nameOf(file);
+    const name = pages.find((other) => other.file === file)?.name ?? nameBelow(file);
     const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
     const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
-    return [...slips, ...checkApiParts(name, page, api?.calls())];
+    return [...slips, ...checkApiParts(name, page, api?.calls(), api?.model())];
   }
 
   async function checkHandLinks(): Promise<Problem[]> {
@@ -138,13 +139,4 @@ export function createPageCheck(
     addressOf: index.addressOf,
     permalinkOf: index.permalinkOf,
   };
-}
-
-function nameOf(file: string): string {
-  return file.startsWith(process.cwd())
-    ? file
-        .slice(process.cwd().length + 1)
-        .split('\\')
-        .join('/')
-    : file;
 }

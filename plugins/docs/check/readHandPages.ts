@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { pagePath } from '../../navigation';
 import { GENERATED_PAGES } from '../../openapi';
+import { nameBelow, readFirst } from '../../shared/files';
 import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
 import type { PageParser } from '../../shared/mdx/parseMdx';
 import { type MdxPage, readMdx } from '../../shared/mdx/readMdx';
@@ -72,8 +72,16 @@ export function createHandPageReader(folders: HandPageFolders): {
     const tabOf = pageOfTab(source);
     const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug });
     const tab = /\.\$tab-(.+)\.mdx?$/.exec(source)?.[1];
-    const name = relative(process.cwd(), file).split('\\').join('/');
-    return { source, file, name, text, path, isTab: tabOf !== undefined, tab, page: parse(file, text) };
+    return {
+      source,
+      file,
+      name: nameBelow(file),
+      text,
+      path,
+      isTab: tabOf !== undefined,
+      tab,
+      page: parse(file, text),
+    };
   }
 
   return {
@@ -94,13 +102,4 @@ export function createHandPageReader(folders: HandPageFolders): {
 
 function withoutEnding(source: string): string {
   return source.replace(/\.mdx?$/, '');
-}
-
-async function readFirst([file = '', ...others]: string[]): Promise<{ file: string; text: string }> {
-  try {
-    return { file, text: await readFile(file, 'utf8') };
-  } catch (error) {
-    if (others.length === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return readFirst(others);
-  }
 }

@@ -58,7 +58,7 @@ export function createSiteIndex(context: LoadContext, docsBase: string, api: Api
       generated().map(async (page) => {
         const path = onSite(page.path);
         const ids = wanted.has(path) ? await readIds(page) : new Set<string>();
-        found.set(onSite(path), { ids, hasMoreIds: false });
+        found.set(path, { ids, hasMoreIds: false });
       }),
     );
     for (const { path, page } of pages) {
@@ -98,6 +98,8 @@ export function createSiteIndex(context: LoadContext, docsBase: string, api: Api
     },
     announceRoutes() {
       routes = readRoutes(generatedFilesDir, baseUrl);
+      // A page of the docs may be deleted later.
+      for (const { path } of [...pages, ...generated()]) routes.delete(onSite(path));
     },
     linkSite,
     targetOfHandLink,

@@ -1,4 +1,4 @@
-import type { CallFinder, CallView } from '../../openapi';
+import { type ApiModel, type CallFinder, type CallView, PINS, type PinResult, resolvePin } from '../../openapi';
 import type { Attributes } from '../../shared/mdx/element';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
@@ -41,13 +41,33 @@ export function isMistake(found: CallView | Mistake): found is Mistake {
   return 'message' in found;
 }
 
-/** `calls`: absent until the document has been read. */
-export function checkApiParts(file: string, { components }: MdxPage, calls: CallFinder | undefined): Problem[] {
-  if (!calls) return [];
+/** `calls` and `model`: absent until the document has been read. */
+export function checkApiParts(
+  file: string,
+  { components }: MdxPage,
+  calls: CallFinder | undefined,
+  model: ApiModel | undefined,
+): Problem[] {
   return components.flatMap(({ name, line, column, attributes }): Problem[] => {
-    const found = API_PARTS.includes(name) ? findPart(name, attributes, calls) : undefined;
-    return found && isMistake(found) ? [{ file, line, column, severity: 'error', ...found }] : [];
+    const part = calls && API_PARTS.includes(name) ? findPart(name, attributes, calls) : undefined;
+    const fact = model && findFact(model, name, attributes);
+    const place = { file, line, column, severity: 'error' as const };
+    if (part && isMistake(part)) return [{ ...place, ...part }];
+    return fact && 'message' in fact ? [{ ...place, rule: 'unknown-pin', ...fact }] : [];
   });
+}
+
+/** What `<Call id="…" />` and the like show; `undefined` for other components. */
+export function findFact(model: ApiModel, name: string | null, attributes: Attributes): PinResult | undefined {
+  const pin = PINS.find((known) => known === name);
+  if (!pin) return undefined;
+  return resolvePin(model, { name: pin, attributes: withoutBraces(attributes) });
+}
+
+/** `code={10021}` and `code="10021"`. */
+export function withoutBraces(attributes: Attributes): Attributes {
+  const written = Object.entries(attributes);
+  return Object.fromEntries(written.map(([name, value]) => [name, value.replace(/^\{['"`]?|['"`]?\}$/g, '')]));
 }
 
 const STRING = /(['"`])([^'"`\\]*)\1/g;

@@ -21,21 +21,25 @@ export interface BrokenLink {
 
 export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere }: LinkSite): BrokenLink | undefined {
   if (target.kind === 'outside') return undefined;
-  if (target.kind === 'lost')
-    return { of: 'page', message: `Broken link \`${href}\`: there is no file \`${target.file}\`.` };
+  if (target.kind === 'lost') {
+    const message = `Broken link \`${href}\`: there is no file \`${target.file}\`.`;
+    return { of: 'page', message, hint: suggestPage(target.file.replace(/\.mdx?$/i, ''), pages) };
+  }
   const { path, hash } = target;
   const page = pages.get(path);
   if (!page) {
     if (isElsewhere(path)) return undefined;
     const message = `Broken link \`${href}\`: no page at \`/${path}\`.`;
-    return { of: 'page', message, hint: didYouMean(path, pages.keys(), '/') ?? sameName(path, pages) };
+    return { of: 'page', message, hint: suggestPage(path, pages) };
   }
   if (hash === '' || page.hasMoreIds || page.ids.has(hash)) return undefined;
   const message = `Broken anchor \`${href}\`: the page \`/${path}\` has no \`#${hash}\`.`;
   return { of: 'anchor', message, hint: didYouMean(hash, page.ids, '#') };
 }
 
-function sameName(path: string, pages: LinkSite['pages']): string | undefined {
+function suggestPage(path: string, pages: LinkSite['pages']): string | undefined {
+  const near = didYouMean(path, pages.keys(), '/');
+  if (near) return near;
   const name = path.split('/').at(-1) ?? '';
   const found = [...pages.keys()].filter((known) => known.split('/').at(-1) === name).slice(0, 3);
   return found.length > 0 ? `Did you mean ${found.map((known) => `\`/${known}\``).join(' or ')}?` : undefined;

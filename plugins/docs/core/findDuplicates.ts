@@ -15,16 +15,17 @@ export function findDuplicates(
   generated: ReadonlyArray<{ path: string; source: Source }>,
   companions: readonly string[],
 ): Problem[] {
-  const owners = new Map(
-    generated.map(({ path, source }) => [path, `${source.file}:${source.line}, a generated page`]),
-  );
+  const made = new Map(generated.map(({ path, source }) => [path, `${source.file}:${source.line}, a generated page`]));
+  const owners = new Map(made);
   return pages.flatMap((page): Problem[] => {
     if (page.isTab || companions.includes(page.source)) return [];
     const owner = owners.get(page.path);
     owners.set(page.path, owner ?? page.name);
     if (owner === undefined) return [];
     const message = `Duplicate address \`/${page.path}\`: also that of ${owner}.`;
-    const hint = 'Give one of them another `slug`, or remove one.';
+    const hint = made.has(page.path)
+      ? `Give this page another \`slug\`. To replace the generated one, write \`${page.path || 'index'}.mdx\` with \`standalone: true\`.`
+      : 'Give one of them another `slug`, or remove one.';
     return [{ file: page.name, ...placeOfSlug(page.text), rule: 'duplicate-page', severity: 'error', message, hint }];
   });
 }

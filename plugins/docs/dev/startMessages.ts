@@ -21,8 +21,8 @@ export function createStartMessages(siteDir: string, print: (line: string) => vo
     ): Promise<void> {
       if (api) print(`Reading ${relative(siteDir, api.entry)} …`);
       await makePages();
-      const model = api?.model();
-      if (model) print(`${model.operations.length} operations: the pages are written`);
+      const count = api?.model()?.operations.length;
+      if (count !== undefined) print(`${count} operation${count === 1 ? '' : 's'}: the pages are written`);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type ApiModel, type CallFinder, PINS, type PinName, resolvePin } from '../../openapi';
-import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
+import type { ApiModel, CallFinder } from '../../openapi';
+import { attributesOf, isElement } from '../../shared/mdx/element';
+import { findFact, withoutBraces } from '../core/apiParts';
 
 export interface PinSource {
   model(): ApiModel | undefined;
@@ -16,9 +17,10 @@ export function pinFacts(source: PinSource | undefined, docsBase: string) {
     const model = source?.model();
     if (!source || !model) return;
     visit(tree, (node, index, parent) => {
-      if (!isElement(node) || !isPin(node.name)) return undefined;
-      const attributes = valuesOf(node);
-      const found = resolvePin(model, { name: node.name, attributes });
+      if (!isElement(node)) return undefined;
+      const attributes = withoutBraces(attributesOf(node));
+      const found = findFact(model, node.name, attributes);
+      if (!found) return undefined;
       if ('message' in found) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
       const { isCode, anchor } = found;
       const title = attributes.show === 'title' ? source.calls()?.find(attributes.id ?? '')?.title : undefined;
@@ -32,14 +34,4 @@ export function pinFacts(source: PinSource | undefined, docsBase: string) {
       return [SKIP, (index ?? 0) + 1];
     });
   };
-}
-
-function isPin(name: string | null): name is PinName {
-  return name !== null && (PINS as readonly string[]).includes(name);
-}
-
-/** `code={10021}` and `code="10021"`. */
-function valuesOf(node: Element): Attributes {
-  const written = Object.entries(attributesOf(node));
-  return Object.fromEntries(written.map(([name, value]) => [name, value.replace(/^\{['"`]?|['"`]?\}$/g, '')]));
 }

@@ -43,6 +43,22 @@ it('reports what is nested too deep to read, and goes on', async () => {
   ]);
 });
 
+it('follows links in docs below another address than the root, to generated pages too', async () => {
+  const links = ['/docs/api/pets#pets-list', 'api/pets.mdx#pets-list', 'api/model.mdx', '/blog', '/docs/api/petz'];
+  const guide = `---\ntitle: Guide\n---\n\n${links.map((link) => `[x](${link})`).join(' ')}\n`;
+  const found = await checkFiles({ ...BASE, 'docs/guide.mdx': guide }, 'broken-link', { docsBase: 'docs' });
+  expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'There is no page `/docs/api/petz`. Did you mean `/docs/api/pets`?',
+  ]);
+});
+
+it('names a setting of a rule that does not exist, with the nearest', async () => {
+  const check = checkFiles({ ...BASE }, undefined, { rules: { 'wrong-cont': 'off', nothing: 'off' } });
+  await expect(check).rejects.toThrow(
+    'Options of the check: "rules.wrong-cont" is not a rule. Did you mean `wrong-count` or `wrong-unit`?; "rules.nothing" is not a rule. `livespec check --rules` lists them.',
+  );
+});
+
 describe.each(Object.entries(CASES))('%s', (rule, cases) => {
   it('is a rule', () => {
     expect(RULES.map(({ id }) => id)).toContain(rule);

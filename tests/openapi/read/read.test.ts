@@ -416,6 +416,11 @@ test.each([
     'schemas/user.yaml#/Usr',
     'Cannot resolve `schemas/user.yaml#/Usr`: `schemas/user.yaml` has no `Usr`.\n  Did you mean `schemas/user.yaml#/User`?',
   ],
+  ['schemas/user.yaml/User', 'File not found: `schemas/user.yaml/User`.\n  Did you mean `schemas/user.yaml#/User`?'],
+  [
+    'schemas/user.yaml#User',
+    'Cannot resolve `schemas/user.yaml#User`: `schemas/user.yaml` has no `User`.\n  Did you mean `schemas/user.yaml#/User`?',
+  ],
   ['schemas/none.yaml#/User', 'Cannot resolve `schemas/none.yaml#/User`: `schemas/none.yaml` is empty.'],
 ])('a $ref to %s is an error in both modes, and says why', async (ref, message) => {
   const files = {
@@ -427,6 +432,34 @@ test.each([
     const result = await readFiles(files, { strict });
     expect(print(result)).toContain(`openapi.yaml:11:15  error  unresolved-ref\n  ${message}`);
   }
+});
+
+test.each([
+  ['$ref: #/components/schemas/User', '`$ref` must be a text.\n  In YAML, a `#` after a space begins a comment'],
+  ["ref: '#/components/schemas/User'", 'Property `ref` is not expected here.\n  Did you mean `$ref`?'],
+])('%s is no reference', async (written, message) => {
+  const text = schema('#/components/schemas/User').replace("$ref: '#/components/schemas/User'", written);
+  expect(print(await readFiles({ 'openapi.yaml': text })).join()).toContain(
+    `openapi.yaml:11:9  error  struct\n  ${message}`,
+  );
+});
+
+test('a file that is missing is named as each reference names it', async () => {
+  const files = {
+    'openapi.yaml': schema('schemas/users.yaml#/A'),
+    'schemas/users.yaml': 'A: { properties: { a: { $ref: schemas/pet.yaml#/B }, b: { $ref: pet.yaml#/B } } }',
+    'schemas/pet.yaml': 'B: { $ref: ../petz.yaml }',
+    'petz.yml': '',
+  };
+  expect(print(await readFiles(files)).join('\n')).toMatch(
+    /File not found: `schemas\/pet.yaml`.\n {2}Did you mean `pet.yaml`\?[\s\S]*`..\/petz.yaml`.\n {2}Did you mean `..\/petz.yml`\?/,
+  );
+});
+
+test('a document with a similar name is suggested', async () => {
+  const result = await createSpecReader(memoryHost({ 'openapi.yaml': '' }), '/spec').read('opennapi.yaml');
+  const message = 'File not found: `opennapi.yaml`.\n  Did you mean `openapi.yaml`?';
+  expect(print(result)).toEqual([`opennapi.yaml:1:1  error  file-not-found\n  ${message}`]);
 });
 
 test('a file that cannot be read is one problem, however many references name it', async () => {

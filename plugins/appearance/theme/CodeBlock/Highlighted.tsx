@@ -13,7 +13,10 @@ export default function Highlighted({ children, className, language, ...props }:
   const tokens = tokenize(Prism, code, name) ?? [{ text: code }];
   if (marked.size === 0 && first === undefined) return tokens.map(toNode);
   return (
-    <span className={first === undefined ? 'code-lines' : 'code-lines code-numbered'} style={counterFrom(first)}>
+    <span
+      className={first === undefined ? 'code-lines' : 'code-lines code-numbered'}
+      style={{ counterReset: `line ${(first ?? 1) - 1}` }}
+    >
       {splitLines(tokens).map((line, index) => (
         <span key={index} className={['code-line', ...(marked.get(index) ?? [])].join(' ')}>
           {line.map(toNode)}
@@ -21,10 +24,6 @@ export default function Highlighted({ children, className, language, ...props }:
       ))}
     </span>
   );
-}
-
-function counterFrom(first = 1) {
-  return { counterReset: `line ${first - 1}` };
 }
 
 function toNode({ kind, text }: CodeToken, index: number): ReactNode {

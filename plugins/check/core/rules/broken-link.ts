@@ -11,14 +11,23 @@ export const brokenLink: CheckRule = {
   about: 'Every link leads to a page and an anchor of the site.',
   *check(project) {
     const addressesOf = addressesByLocale(project);
+    const { docsBase } = project;
+    const root = docsBase === '' ? '/' : `/${docsBase}/`;
     for (const { passage, page, owners } of project.spots.flat()) {
       for (const { href, index } of passage.links) {
         if (!page && !href.startsWith('/')) continue;
         if (owners.length > 0 && !page && !href.startsWith('/')) continue;
         const addresses = addressesOf(page?.locale ?? project.defaultLocale);
         const base = { path: page?.path ?? '', file: page?.source ?? '' };
-        const pathOf = (file: string) => project.pages.find(({ source }) => source === file)?.path;
-        const target = resolveLink(href, base, pathOf);
+        const pathOf = (file: string) => {
+          const generated = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+          const hand = project.pages.find(({ source }) => source === file)?.path;
+          return hand ?? (project.addresses().has(generated) ? generated : undefined);
+        };
+        const ofSite = resolveLink(href, base, pathOf);
+        // Only the docs are known: other pages of the site are for the bundler.
+        if (ofSite.kind === 'page' && href.startsWith('/') && !`/${ofSite.path}/`.startsWith(root)) continue;
+        const target = href.startsWith('/') && ofSite.kind === 'page' ? belowDocs(ofSite, docsBase) : ofSite;
         if (target.kind === 'outside' || (target.kind === 'page' && /\.\w+$/.test(target.path))) continue;
         if (target.kind === 'lost') {
           yield { at: passage.place(index), message: `There is no file \`${target.file}\`.` };
@@ -28,16 +37,20 @@ export const brokenLink: CheckRule = {
         const lostTab = found && tabNotIn(found, target.search);
         if (lostTab !== undefined) {
           const hint = didYouMean(lostTab, found?.tabs ?? []);
-          yield { at: passage.place(index), message: `The page \`/${target.path}\` has no tab \`${lostTab}\`.`, hint };
+          yield {
+            at: passage.place(index),
+            message: `The page \`${root}${target.path}\` has no tab \`${lostTab}\`.`,
+            hint,
+          };
         }
         const isThere = found && (target.hash === '' || found.ids.has(target.hash) || found.hasMoreIds);
         if (isThere || project.mayBeGenerated(target.path)) continue;
         if (!found) {
-          const hint = didYouMean(target.path, addresses.keys(), '/');
-          yield { at: passage.place(index), message: `There is no page \`/${target.path}\`.`, hint };
+          const hint = didYouMean(target.path, addresses.keys(), root);
+          yield { at: passage.place(index), message: `There is no page \`${root}${target.path}\`.`, hint };
         } else {
           const hint = didYouMean(target.hash, found.ids, '#');
-          const message = `The page \`/${target.path}\` has no \`#${target.hash}\`.`;
+          const message = `The page \`${root}${target.path}\` has no \`#${target.hash}\`.`;
           const offset = passage.text.indexOf(`#${target.hash}`, index);
           const at = passage.place(offset < 0 ? index : offset + 1);
           const fix = offset < 0 ? {} : replaceByNearest(at, target.hash, found.ids);
@@ -54,6 +67,10 @@ const TAB = /\.\$tab-([\w-]+)\.mdx?$/;
 function tabNotIn({ tabs = [] }: Address, search: string): string | undefined {
   const tab = new URLSearchParams(search).get('tab') ?? undefined;
   return tab === undefined || tabs.length === 0 || tabs.includes(tab) ? undefined : tab;
+}
+
+function belowDocs<Of extends { path: string }>(target: Of, docsBase: string): Of {
+  return docsBase === '' ? target : { ...target, path: target.path.slice(docsBase.length + 1) };
 }
 
 /** Generated pages, and hand-written ones with the headings that they have in a language, else in the default one. */

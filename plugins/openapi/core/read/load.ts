@@ -4,7 +4,15 @@ import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { splitRef } from '../pointer';
 import { parseFile } from './parse/parseFile';
-import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './references/guard';
+import {
+  isInside,
+  type Refusal,
+  type Refuse,
+  type Root,
+  refuseByName,
+  refuseByPlace,
+  refuseBySize,
+} from './references/guard';
 import type { ParsedFile, SpecHost } from './types';
 
 export interface LoadedFiles {
@@ -13,7 +21,7 @@ export interface LoadedFiles {
   /** By absolute path. Includes unparsable files, without a value. */
   files: Map<string, ParsedFile>;
   /** By absolute path, or by the text of a reference that was refused as such. */
-  refused: Map<string, Refusal>;
+  refused: Map<string, Refuse>;
 }
 
 /** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
@@ -25,7 +33,7 @@ export async function loadFiles(
   before?: ReadonlyMap<string, ParsedFile>,
 ): Promise<LoadedFiles> {
   const files = new Map<string, ParsedFile>();
-  const refused = new Map<string, Refusal>();
+  const refused = new Map<string, Refuse>();
   const asked = new Set([entry]);
 
   let root: Promise<Root> | undefined;
@@ -33,18 +41,18 @@ export async function loadFiles(
     root ??= host.realpath(rootDir).then((path) => ({ path, name: displayName(rootDir, baseDir) || '.' }));
     return root;
   };
-  const readOne = async (path: string, uri: string) => {
-    const result = await readParsed(path, uri);
-    if ('message' in result) refused.set(path, result);
+  const readOne = async (path: string) => {
+    const result = await readParsed(path);
+    if (typeof result === 'function') refused.set(path, result);
     else files.set(path, result);
   };
-  const readParsed = async (path: string, uri: string): Promise<ParsedFile | Refusal> => {
+  const readParsed = async (path: string): Promise<ParsedFile | Refuse> => {
     try {
       if (path !== entry) {
-        const outside = refuseByPlace(uri, await findRoot(), await host.realpath(path));
+        const outside = refuseByPlace(await findRoot(), await host.realpath(path));
         if (outside) return outside;
       }
-      const tooLarge = refuseBySize(uri, await host.size(path));
+      const tooLarge = refuseBySize(path, await host.size(path));
       if (tooLarge) return tooLarge;
       const bytes = await host.readFile(path);
       const known = before?.get(path);
@@ -52,33 +60,36 @@ export async function loadFiles(
         ? known
         : parseFile(path, displayName(path, baseDir), bytes);
     } catch (error) {
-      return { ...describeFailure(uri, error), hint: path === entry ? undefined : await suggestFile(path, uri) };
+      const near = await findNearFiles(path);
+      return (uri) => {
+        const suggested = near.map((name) => `\`${uri.slice(0, uri.lastIndexOf('/') + 1)}${name}\``);
+        return { ...describeFailure(uri, error), ofFile: path, hint: asQuestion(suggested) };
+      };
     }
   };
-  const suggestFile = async (path: string, uri: string): Promise<string | undefined> => {
+  const findNearFiles = async (path: string): Promise<string[]> => {
     const near = dirname(path);
     const real = await host.realpath(near).catch(() => undefined);
     const root = await findRoot().catch(() => undefined);
-    if (real === undefined || root === undefined || (real !== root.path && !isInside(root, real))) return undefined;
-    const names = findNear(basename(path), await host.list(near).catch(() => []));
-    return asQuestion(names.map((name) => `\`${uri.slice(0, uri.lastIndexOf('/') + 1)}${name}\``));
+    if (real === undefined || root === undefined || (real !== root.path && !isInside(root, real))) return [];
+    return findNear(basename(path), await host.list(near).catch(() => []));
   };
 
   const entryName = displayName(entry, baseDir);
   const misplaced = await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.');
-  if (misplaced) refused.set(entry, misplaced);
-  else await readOne(entry, entryName);
+  if (misplaced) refused.set(entry, () => misplaced);
+  else await readOne(entry);
   let fresh = [...files.values()];
   while (fresh.length > 0) {
     const next: Promise<void>[] = [];
     for (const file of fresh) {
       for (const uri of fileReferences(file)) {
         const refusal = refuseByName(uri);
-        if (refusal) refused.set(uri, refusal);
+        if (refusal) refused.set(uri, () => refusal);
         const path = resolve(dirname(file.path), uri);
         if (refusal || asked.has(path)) continue;
         asked.add(path);
-        next.push(readOne(path, uri));
+        next.push(readOne(path));
       }
     }
     const seen = new Set(files.keys());
@@ -134,7 +145,7 @@ export function isFileName(value: unknown): value is string {
 function describeFailure(uri: string, error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return { rule: 'file-not-found', message: `File not found: \`${uri}\`.`, ofFile: true };
+    return { rule: 'file-not-found', message: `File not found: \`${uri}\`.` };
   if (code === 'EISDIR') return { rule: 'file-not-found', message: `\`${uri}\` is not a file.` };
   if (code === 'EACCES' || code === 'EPERM')
     return { rule: 'file-not-found', message: `Permission denied: \`${uri}\`.` };

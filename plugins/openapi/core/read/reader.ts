@@ -200,7 +200,7 @@ function fileProblems(file: ParsedFile, strict: boolean): Problem[] {
 }
 
 function unreadable(loaded: LoadedFiles): Problem {
-  const refusal = loaded.refused.get(loaded.entry);
+  const refusal = loaded.refused.get(loaded.entry)?.(loaded.entryName);
   const file = loaded.entryName;
   const source = { file, line: 1, column: 1 };
   return problemAt(
@@ -208,7 +208,7 @@ function unreadable(loaded: LoadedFiles): Problem {
     'error',
     refusal?.rule ?? 'file-not-found',
     refusal?.message ?? `\`${file}\` cannot be read.`,
-    refusal?.rule === 'root' ? refusal.hint : undefined,
+    refusal?.hint,
   );
 }
 
@@ -228,13 +228,13 @@ function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
 }
 
 function missingFiles({ refused }: LoadedFiles): string[] {
-  return [...refused].filter(([, { rule }]) => rule === 'file-not-found').map(([path]) => path);
+  return [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
 }
 
 function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
   if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
   for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
-  for (const [path, refusal] of a.refused) if (b.refused.get(path)?.message !== refusal.message) return false;
+  for (const [path, refuse] of a.refused) if (b.refused.get(path)?.('').message !== refuse('').message) return false;
   return true;
 }
 

@@ -27,6 +27,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'untranslated-comment': 'it is a warning that stops nothing',
   diagram: 'the page would lack the diagram',
   ...eachWord('unknown-operation unknown-language', 'the page would lack the sample'),
+  'unknown-pin': 'the page would lack the fact',
   'breaking-change': 'a new version number of the document allows it',
   'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',

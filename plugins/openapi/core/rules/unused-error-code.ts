@@ -9,7 +9,11 @@ export const unusedErrorCode: Rule = {
       const user = users.get(code);
       if (user !== undefined && entry.unused !== undefined) {
         return [
-          { node: entry, key: 'unused', message: `Error ${code} is marked as unused, but ${lower(user)} lists it.` },
+          {
+            node: entry,
+            key: 'unused',
+            message: `Error ${code} is marked as unused, but ${user.replace(/^The /, 'the ')} lists it.`,
+          },
         ];
       }
       if (user !== undefined || entry.unused !== undefined || entry.derived !== undefined) return [];
@@ -18,7 +22,3 @@ export const unusedErrorCode: Rule = {
     });
   },
 };
-
-function lower(name: string): string {
-  return name.replace(/^The /, 'the ');
-}

@@ -30,7 +30,7 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: Directio
   for (const levels of direction === 'response' ? RESULT_LEVELS : REQUEST_LEVELS) {
     const smaller = make(levels);
     if (value === undefined || !isEmpty(smaller)) value = smaller;
-    if (value === undefined || countLines(value) <= MAX_LINES) break;
+    if (value === undefined || JSON.stringify(value, null, 2).split('\n').length <= MAX_LINES) break;
   }
   // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
@@ -48,7 +48,3 @@ const contextsOf = once((model: ApiModel): Record<Direction, ValueContext> => {
   };
   return { request: contextOf('request'), response: contextOf('response') };
 });
-
-function countLines(value: Json): number {
-  return JSON.stringify(value, null, 2).split('\n').length;
-}

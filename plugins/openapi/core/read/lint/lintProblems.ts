@@ -112,15 +112,28 @@ function toRefProblem({ keys }: EngineProblem, file: ParsedFile, context: Contex
   // A broken `mapping` or `externalValue` loses nothing else; a missing target, only its content.
   const isAllowed = !isReference(node) || (allowMissing && bad?.rule === 'unresolved-ref');
   const severity = strict || !isAllowed ? 'error' : 'warning';
-  if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
-  if (bad.ofFile) lostFiles.add(bad.message);
+  if (!bad || (bad.ofFile && lostFiles.has(bad.ofFile))) return undefined;
+  if (bad.ofFile) lostFiles.add(bad.ofFile);
   return problemAt(source, severity, bad.rule, bad.message, bad.hint);
+}
+
+/** Redocly does not know `$ref` as a property. In YAML, `$ref: #/a` is a comment after an empty value. */
+function describeMisreadRef(key: string, value: unknown): { message: string; hint?: string | undefined } | undefined {
+  if (key === '$ref') {
+    const hint = 'In YAML, a `#` after a space begins a comment: put the reference in quotes.';
+    return { message: '`$ref` must be a text.', hint: value === null ? hint : undefined };
+  }
+  if (typeof value !== 'string' || findNear(key, ['$ref']).length === 0) return undefined;
+  return { message: `Property \`${key}\` is not expected here.`, hint: 'Did you mean `$ref`?' };
 }
 
 function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Context): Problem {
   const { loaded, positions, strict } = context;
   const { rule, keys, onKey, suggestions, missing } = problem;
   const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
+  const misread =
+    rule === 'struct' && onKey ? describeMisreadRef(String(keys.at(-1)), findNode(file.value, keys)) : undefined;
+  if (misread) return problemAt(source, 'error', rule, misread.message, misread.hint);
   const message = missing ? describeMissing(missing) : (MESSAGES[rule] ?? endSentence(problem.message));
   const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));

@@ -45,7 +45,7 @@ export function canonicaliseReferences(file: JsonObject): void {
   function enter({ $id, $self }: JsonObject, keys: string[], outer: Resource): Resource {
     const id = keys.length === 0 ? $self : $id;
     if (typeof id !== 'string' || !URL.canParse(id, outer.base)) return outer;
-    const resource = { base: withoutFragment(new URL(id, outer.base).href), keys };
+    const resource = { base: new URL(id, outer.base).href.replace(/#.*$/, ''), keys };
     if (!resources.has(resource.base)) resources.set(resource.base, resource);
     return resource;
   }
@@ -82,10 +82,6 @@ export function canonicaliseReferences(file: JsonObject): void {
     if (target) reference.node[reference.key] = printRef(target);
   }
   for (const { node, key, keys } of references) if (key === '$ref') bindDynamic(file, node, keys);
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/, '');
 }
 
 /** Selects the anchor whose path shares the most keys with that of the reference. */

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { asQuestion, findNear } from '../../../../shared/suggest';
 import { isObject } from '../../json';
 import { printRef, splitRef } from '../../pointer';
@@ -17,11 +17,27 @@ export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: strin
   return { rule: 'unresolved-ref', message: `Cannot resolve \`${ref}\`.` };
 }
 
-function describeNoFile({ refused }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
-  const refusal = refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri));
-  if (refusal) return refusal.rule === 'file-not-found' ? { ...refusal, rule: 'unresolved-ref' } : refusal;
+function describeNoFile({ refused, files }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
+  const refusal = (refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri)))?.(uri);
+  if (refusal?.rule === 'file-not-found') {
+    const hint = refusal.hint ?? asQuestion(findReadFiles(files, from, uri));
+    return { ...refusal, rule: 'unresolved-ref', hint };
+  }
+  if (refusal) return refusal;
   const hint = /^[\w.-]+$/.test(ref) ? `A reference into this file begins with \`#/\`.` : undefined;
   return { rule: 'unresolved-ref', message: `File not found: \`${ref}\`.`, hint };
+}
+
+/** The file as it would be right: `../schemas/a.yaml` for `schemas/a.yaml`, `a.yaml#/A` for `a.yaml/A`. */
+function findReadFiles(files: LoadedFiles['files'], from: ParsedFile, uri: string): string[] {
+  const folder = dirname(from.path);
+  const [, file, name] = /^(.+\.(?:ya?ml|json))\/(.+)$/.exec(uri) ?? [];
+  if (file !== undefined) return [`\`${file}#/${name}\``];
+  const tail = `/${uri.replace(/^(\.{0,2}\/)+/, '')}`;
+  return [...files.keys()]
+    .filter((path) => path.endsWith(tail))
+    .map((path) => `\`${relative(folder, path).split(sep).join('/')}\``)
+    .slice(0, 3);
 }
 
 function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>): { message: string; hint?: string } {
@@ -33,7 +49,9 @@ function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>)
   const message = `Cannot resolve \`${ref}\`: ${section} has no \`${key}\`.`;
   const keys = isObject(parent) ? Object.keys(parent) : [];
   const near = findNear(key, keys).map((name) => `\`${pointer([...before, name, ...after])}\``);
-  const question = asQuestion(near.length > 0 ? near : findElsewhere(file, before, key, pointer));
+  const same = isObject(file.value) && Object.hasOwn(file.value, key) ? [`\`${pointer([key])}\``] : [];
+  const found = parent === undefined ? [...same, ...findElsewhere(file, ['components'], key, pointer)] : near;
+  const question = asQuestion(found.length > 0 ? found : findElsewhere(file, before, key, pointer));
   return { message, ...(question ? { hint: question } : {}) };
 }
 

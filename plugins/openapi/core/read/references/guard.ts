@@ -8,9 +8,12 @@ export interface Refusal {
   rule: string;
   message: string;
   hint?: string | undefined;
-  /** The problem is in the file, so it is reported once for all references. */
-  ofFile?: true;
+  /** Absolute path, if the problem is in the file: it is reported once for all references. */
+  ofFile?: string;
 }
+
+/** Says it of one reference: each has its own way to the file. */
+export type Refuse = (uri: string) => Refusal;
 
 const HINT = 'Copy the file next to the document, and refer to it by a relative path.';
 
@@ -32,22 +35,28 @@ export interface Root {
 }
 
 /** Refuses a file that, with symbolic links resolved, is outside the root. */
-export function refuseByPlace(uri: string, root: Root, realPath: string): Refusal | undefined {
+export function refuseByPlace(root: Root, realPath: string): Refuse | undefined {
   if (isInside(root, realPath)) return undefined;
-  const message = `\`${uri}\` is outside the \`root\` folder \`${root.name}\`.`;
   const hint = 'Set the option `root` (`--root` on the command line) to a folder that holds both files.';
-  return { rule: 'ref-refused', message, hint };
+  return (uri) => ({
+    rule: 'ref-refused',
+    message: `\`${uri}\` is outside the \`root\` folder \`${root.name}\`.`,
+    hint,
+  });
 }
 
 export function isInside({ path }: Root, realPath: string): boolean {
   return realPath.startsWith(path.endsWith(sep) ? path : path + sep);
 }
 
-export function refuseBySize(uri: string, bytes: number): Refusal | undefined {
+export function refuseBySize(path: string, bytes: number): Refuse | undefined {
   if (bytes <= MAX_BYTES) return undefined;
   const megabytes = (size: number) => Math.ceil(size / 1024 / 1024);
-  const message = `\`${uri}\` is ${megabytes(bytes)} MB; the limit is ${megabytes(MAX_BYTES)} MB.`;
-  return { rule: 'file-too-large', message, ofFile: true };
+  return (uri) => ({
+    rule: 'file-too-large',
+    message: `\`${uri}\` is ${megabytes(bytes)} MB; the limit is ${megabytes(MAX_BYTES)} MB.`,
+    ofFile: path,
+  });
 }
 
 function refusal(message: string): Refusal {
