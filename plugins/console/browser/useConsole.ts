@@ -16,6 +16,18 @@ const { calls = {} } = samples.default ?? Object.values(samples)[0] ?? {};
 /** Credentials that calls have returned, by variable, until the page is left. */
 const known = new Map<string, string>();
 
+const issuers = new Map<string, ReturnType<typeof findIssuers>>();
+
+function listIssuers(credential: string): ReturnType<typeof findIssuers> {
+  const found = issuers.get(credential) ?? findIssuers(credential, api, calls);
+  issuers.set(credential, found);
+  return found;
+}
+
+function requestOf(id: string) {
+  return Object.hasOwn(calls, id) ? calls[id]?.requests[0] : undefined;
+}
+
 export interface Issuer {
   title: string;
   run(): Promise<void>;
@@ -26,7 +38,7 @@ export type ConsoleState = NonNullable<ReturnType<typeof useConsole>>;
 /** `undefined` if the sandbox does not have the call. */
 export function useConsole({ id, method, path, errors }: OperationView) {
   const operation = findOperation(api, method, path);
-  const [form, setForm] = useState(() => operation && fillKnown(createForm(operation, calls[id]?.requests[0])));
+  const [form, setForm] = useState(() => operation && fillKnown(createForm(operation, requestOf(id))));
   const [files, setFiles] = useState<Record<string, File | undefined>>({});
   const [preference, setPreference] = useState('');
   const [answer, setAnswer] = useState<Answered>();
@@ -61,7 +73,7 @@ export function useConsole({ id, method, path, errors }: OperationView) {
     setPreference,
     preferences: listPreferences(operation, errors),
     issuersOf: (credential: string): Issuer[] =>
-      findIssuers(credential, api, calls).map((issuer) => ({
+      listIssuers(credential).map((issuer) => ({
         title: titleOf(issuer.operation),
         run: () => run(issuer.operation, createForm(issuer.operation, issuer.call.requests[0])),
       })),
@@ -97,7 +109,7 @@ function fillKnown(form: Form): Form {
     if (credential === undefined) return field;
     const found = known.get(credential);
     if (found !== undefined) return { ...field, value: found };
-    const isFree = field.value === '' && findIssuers(credential, api, calls).length === 0;
+    const isFree = field.value === '' && listIssuers(credential).length === 0;
     return isFree ? { ...field, value: credential } : field;
   });
   return { ...form, fields };

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import Html from '@theme/ApiSchema/Html';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { OperationView } from '../../../openapi';
 import type { Answered } from '../../browser/readAnswer';
 
@@ -13,6 +13,7 @@ interface AnswerProps {
 
 export default function Answer({ answer, errors }: AnswerProps): ReactNode {
   const { failure, note, status, isError, code, reason, text, grammar = 'text', image, bytes } = answer;
+  useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
   if (note) return <p className="api-console-note">{note}</p>;
   if (failure) return <p className="api-console-failure">{failure}</p>;
   const name = translate({ id: 'console.result', message: 'Result' });
@@ -31,7 +32,7 @@ export default function Answer({ answer, errors }: AnswerProps): ReactNode {
       <Html html={error?.action} />
       {reason && (
         <p className="api-console-note">
-          {translate({ id: 'console.reason', message: 'Why, says the sandbox: {reason}' }, { reason })}
+          {translate({ id: 'console.reason', message: 'Reason that the sandbox gives: {reason}' }, { reason })}
         </p>
       )}
       {image && <img src={image} alt={name} />}

@@ -62,7 +62,12 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
                 </select>
               </label>
             )}
-            <button type="button" className="api-console-quiet" onClick={() => void state.reset()}>
+            <button
+              type="button"
+              className="api-console-quiet"
+              disabled={state.isBusy}
+              onClick={() => void state.reset()}
+            >
               {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
             </button>
           </div>
