@@ -106,6 +106,8 @@ async function writeThemeTypes(sources) {
   const describe = async (path) => {
     const [, name] = /^[^/]+\/theme\/([A-Z].*?)(?:\/index)?\.tsx$/.exec(path) ?? [];
     if (!name || declared.some((text) => text.includes(`'@theme/${name}'`))) return '';
+    const original = path.replace(/^[^/]+/, 'openapi');
+    if (path !== original && sources.includes(original)) return '';
     const isComponent = /^export default /m.test(await readFile(join(PLUGINS, path), 'utf8'));
     const from = JSON.stringify(`@livespec/docusaurus/client/${path.replace(/\.tsx$/, '')}`);
     const component = isComponent ? `  export { default } from ${from};\n` : '';

@@ -29,6 +29,7 @@ components:
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
+/** Each works without the others; `console` needs some. */
 const PLUGINS = [
   'appearance',
   'check',
@@ -229,10 +230,11 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       join(site, 'types.tsx'),
       `import preset, { type Options } from '@livespec/docusaurus';
 import type { Backend } from '@livespec/docusaurus/backend';
-${PLUGINS.map((name) => `import * as ${name} from '@livespec/docusaurus/plugin-${name}';`).join('\n')}
+${[...PLUGINS, 'console'].map((name) => `import * as ${name} from '@livespec/docusaurus/plugin-${name}';`).join('\n')}
 import { defineLanguage } from '@livespec/docusaurus/samples';
+import ApiConsole from '@theme/ApiConsole';
 import Badges from '@theme/ApiOperation/Badges';
-export const all = [preset, defineLanguage, ${PLUGINS.join()}];
+export const all = [preset, defineLanguage, ApiConsole, ${PLUGINS.join()}];
 export const right: [Options, Backend] = [{ api: { spec: 'a.yaml' } }, { operations: {} }];
 // @ts-expect-error: a number.
 export const wrong: Options = { api: { spec: 5 } };
