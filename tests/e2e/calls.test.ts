@@ -6,7 +6,7 @@ import { visit } from './support/visit';
 const NO_SCRIPT = { javaScriptEnabled: false };
 
 function sectionOf(page: Page, { method, path }: Call) {
-  const line = page.locator('div').filter({ hasText: new RegExp(`^${method}\\s*${escape(path)}$`) });
+  const line = page.locator('div').filter({ hasText: new RegExp(`^${method}\\s*${escape(path)}(Try it)?$`) });
   return page.locator('main section').filter({ has: line });
 }
 

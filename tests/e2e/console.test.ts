@@ -28,10 +28,23 @@ it('a reader logs in, saves and reads back, without leaving the page', async () 
     await send(dialog);
     await dialog.getByText('12345').waitFor();
     await dialog.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await dialog.getByText('The sandbox is as it was at first.').waitFor();
+    await dialog.getByText('The sandbox was reset.').waitFor();
     expect(await field(dialog, 'session_key').inputValue()).toBe('');
     expect(problems).toEqual([]);
     expect(foreign).toEqual([]);
+  });
+});
+
+it('keeps what the reader typed, also where it is wrong', async () => {
+  await visit('/doc/api/data-counter', async ({ page }) => {
+    const dialog = await openConsole(page, 'counter-get');
+    await dialog.getByRole('button', { name: 'Log in with the messaging app' }).click();
+    await expect.poll(() => field(dialog, 'session_key').inputValue()).toMatch(/^gcs_/);
+    await field(dialog, 'session_key').fill('wrong');
+    await field(dialog, 'session_key').press('Enter');
+    await dialog.getByRole('link', { name: '10020' }).waitFor();
+    expect(await field(dialog, 'session_key').inputValue()).toBe('wrong');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   });
 });
 
@@ -40,7 +53,7 @@ it('a refused call says why and leads to its error; every error can be chosen', 
     const dialog = await openConsole(page, 'counter-inc');
     await send(dialog);
     await dialog.getByRole('link', { name: '501' }).waitFor();
-    await dialog.getByRole('combobox', { name: 'Answer' }).selectOption('code=10501');
+    await dialog.getByRole('combobox', { name: 'Response' }).selectOption('code=10501');
     await send(dialog);
     await dialog.getByRole('link', { name: '10501' }).click();
     await page.waitForURL('**/api/errors#10501');
@@ -62,10 +75,12 @@ it('is translated, fits a phone, and axe finds nothing wrong', async () => {
   await visit(
     '/doc/zh-CN/api/data-rank',
     async ({ page }) => {
+      const path = page.locator('.api-endpoint > .api-path').first();
+      expect((await path.boundingBox())?.width).toBeGreaterThan(300);
       const dialog = await openConsole(page, 'rank-page');
       await dialog.getByRole('button', { name: '发送' }).click();
       await dialog.getByRole('region', { name: '返回结果' }).waitFor();
-      expect(await dialog.innerText()).not.toMatch(/Try it|Send|Answer|optional/);
+      expect(await dialog.innerText()).not.toMatch(/Try it|Send|Response|optional/);
       expect(await overflow(page)).toBe(0);
       expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
     },

@@ -1,9 +1,12 @@
-import type { SandboxApi } from '../../sandbox';
+import type { SandboxApi, SandboxOperation } from '../../sandbox';
+import { isObject } from '../../shared/core/isObject';
 import { parse } from '../core/credentials';
 import { layOutJson } from '../core/layOutJson';
 
 /** What a call has returned, or why there was no call. */
 export interface Answered {
+  /** Of another call than that of the form. */
+  title?: string;
   /** Why the request could not be made. */
   failure?: string;
   note?: string;
@@ -11,6 +14,7 @@ export interface Answered {
   isError?: boolean;
   /** Of the catalogue. */
   code?: number;
+  message?: string;
   /** Why the sandbox refused the call. */
   reason?: string;
   json?: unknown;
@@ -20,7 +24,11 @@ export interface Answered {
   bytes?: number;
 }
 
-export async function readAnswer(response: Response, { envelope }: SandboxApi): Promise<Answered> {
+export async function readAnswer(
+  response: Response,
+  { envelope, messages }: SandboxApi,
+  operation: SandboxOperation,
+): Promise<Answered> {
   const { headers, ok, status } = response;
   const type = headers.get('Content-Type') ?? '';
   const reason = headers.get('Sandbox-Reason');
@@ -37,15 +45,11 @@ export async function readAnswer(response: Response, { envelope }: SandboxApi): 
   if (!isText) return { ...common, bytes: (await response.blob()).size };
   const text = await response.text();
   const json = parse(text);
-  const code = envelope && isRecord(json) ? json[envelope.code] : undefined;
+  const code = envelope && isObject(json) ? json[envelope.code] : undefined;
   const isRefused = typeof code === 'number' && code !== envelope?.success;
   return {
     ...common,
-    ...(isRefused && { isError: true, code }),
+    ...(isRefused && { isError: true, code, message: operation.messages?.[code] ?? messages[code] }),
     ...(json === undefined ? { text, grammar: 'text' } : { json, text: layOutJson(text), grammar: 'json' }),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,8 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import pages from '@generated/openapi/default/operations.json';
 import samples from '@generated/openapi/default/samples.json';
 import api from '@generated/sandbox/default/api.json';
-import { openSandbox } from '@theme/sandbox/openSandbox';
-import { useEffect, useState } from 'react';
+import { openSandbox, type PageSandbox } from '@theme/sandbox/openSandbox';
+import { useEffect, useRef, useState } from 'react';
 import type { FillableCall, OperationView } from '../../openapi';
 import type { SandboxOperation } from '../../sandbox';
 import { credentialsOf, findCredential, findIssuers, findOperation } from '../core/credentials';
@@ -11,7 +11,8 @@ import { createForm, type Form } from '../core/form';
 import { toRequest } from '../core/toRequest';
 import { type Answered, readAnswer } from './readAnswer';
 
-const { calls = {} } = samples.default ?? Object.values(samples)[0] ?? {};
+/** The sandbox has the document of the first instance. */
+const { calls = {} } = Object.values(samples)[0] ?? {};
 
 /** Credentials that calls have returned, by variable, until the page is left. */
 const known = new Map<string, string>();
@@ -39,36 +40,41 @@ export type ConsoleState = NonNullable<ReturnType<typeof useConsole>>;
 export function useConsole({ id, method, path, errors }: OperationView) {
   const operation = findOperation(api, method, path);
   const [form, setForm] = useState(() => operation && fillKnown(createForm(operation, requestOf(id))));
-  const [files, setFiles] = useState<Record<string, File | undefined>>({});
   const [preference, setPreference] = useState('');
   const [answer, setAnswer] = useState<Answered>();
   const [isBusy, setBusy] = useState(false);
-  // Fetched while the reader looks at the form; without it, `send` says what is wrong.
+  const running = useRef(false);
+  // Fetched while the reader looks at the form.
   useEffect(() => void openSandbox().catch(() => undefined), []);
   if (!operation || !form) return undefined;
 
-  async function perform(makeRequest: () => Request): Promise<void> {
+  /** One at a time: keys repeat. */
+  async function perform(work: (sandbox: PageSandbox) => Promise<Answered>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
+    setAnswer(undefined);
     try {
-      const { fetch } = await openSandbox();
-      const answered = await readAnswer(await fetch(makeRequest()), api);
-      remember(answered);
-      setForm((old) => old && fillKnown(old));
-      setAnswer(answered);
+      setAnswer(await work(await openSandbox()));
     } catch (error) {
       setAnswer({ failure: error instanceof Error ? error.message : String(error) });
     }
+    running.current = false;
     setBusy(false);
   }
 
-  const run = (sent: SandboxOperation, sentForm: Form, prefer?: string) =>
-    perform(() => toRequest({ operation: sent, base: baseOf(sent), form: sentForm, files, prefer }));
+  const run = (sent: SandboxOperation, sentForm: Form, prefer = '') =>
+    perform(async ({ fetch }) => {
+      const request = toRequest({ operation: sent, base: baseOf(sent), form: sentForm, prefer });
+      const answered = await readAnswer(await fetch(request), api, sent);
+      const found = remember(answered);
+      setForm((old) => old && fill(old, (credential) => found.get(credential)));
+      return sent === operation ? answered : { ...answered, title: titleOf(sent) };
+    });
 
   return {
     form,
     setForm,
-    files,
-    setFiles,
     preference,
     setPreference,
     preferences: listPreferences(operation, errors),
@@ -80,13 +86,13 @@ export function useConsole({ id, method, path, errors }: OperationView) {
     answer,
     isBusy,
     send: () => run(operation, form, preference),
-    async reset() {
-      known.clear();
-      const { controls } = await openSandbox();
-      await controls.reset();
-      setForm((old) => old && forget(old));
-      setAnswer({ note: translate({ id: 'console.wasReset', message: 'The sandbox is as it was at first.' }) });
-    },
+    reset: () =>
+      perform(async ({ controls }) => {
+        await controls.reset();
+        known.clear();
+        setForm((old) => old && fillKnown(fill(old, () => '')));
+        return { note: translate({ id: 'console.wasReset', message: 'The sandbox was reset.' }) };
+      }),
   };
 }
 
@@ -94,38 +100,36 @@ function baseOf({ bases = api.bases }: SandboxOperation): string {
   return bases[0] ?? '';
 }
 
-function remember({ json }: Answered): void {
+/** Returns the credentials of the answer, by variable. */
+function remember({ json }: Answered): Map<string, string> {
   const variables = new Set(Object.values(calls).flatMap((call: FillableCall) => credentialsOf(call)));
-  for (const variable of variables) {
-    const found = findCredential(json, variable);
-    if (found !== undefined) known.set(variable, found);
-  }
+  const found = [...variables].flatMap((variable): Array<[string, string]> => {
+    const value = findCredential(json, variable);
+    return value === undefined ? [] : [[variable, value]];
+  });
+  for (const [variable, value] of found) known.set(variable, value);
+  return new Map(found);
 }
 
 /** A credential that no call returns may be anything, unless the backend checks it. */
 function fillKnown(form: Form): Form {
+  return fill(form, (credential) => known.get(credential) ?? (listIssuers(credential).length > 0 ? '' : credential));
+}
+
+function fill(form: Form, find: (credential: string) => string | undefined): Form {
   const fields = form.fields.map((field) => {
-    const { credential } = field;
-    if (credential === undefined) return field;
-    const found = known.get(credential);
-    if (found !== undefined) return { ...field, value: found };
-    const isFree = field.value === '' && listIssuers(credential).length === 0;
-    return isFree ? { ...field, value: credential } : field;
+    const value = field.credential === undefined ? undefined : find(field.credential);
+    return value === undefined ? field : { ...field, value };
   });
   return { ...form, fields };
 }
 
-function forget(form: Form): Form {
-  const fields = form.fields.map((field) => (field.credential === undefined ? field : { ...field, value: '' }));
-  return fillKnown({ ...form, fields });
-}
-
 function listPreferences({ codes = [], answers }: SandboxOperation, errors: OperationView['errors']) {
-  const known = errors.filter(({ code }) => codes.includes(code));
-  if (known.length > 0) {
-    return known.map(({ code, text, meaning }) => ({ value: `code=${code}`, label: `${code} ${text ?? meaning}` }));
+  const declared = errors.filter(({ code }) => codes.includes(code));
+  if (declared.length > 0) {
+    return declared.map(({ code, text, meaning }) => ({ value: `code=${code}`, label: `${code} ${text ?? meaning}` }));
   }
-  const statuses = answers.flatMap(({ status }) => (/^\d{3}$/.test(status) ? [status] : []));
+  const statuses = answers.flatMap(({ status }) => (/^[2-5]\d{2}$/.test(status) ? [status] : []));
   return statuses.map((status) => ({ value: `code=${status}`, label: status }));
 }
 

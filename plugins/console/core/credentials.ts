@@ -6,13 +6,9 @@ function plain(name: string): string {
   return name.replaceAll(/[^\p{L}\d]/gu, '').toLowerCase();
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** The text of the field of this name, however deep it is in a result. */
 export function findCredential(result: unknown, credential: string): string | undefined {
-  if (!isObject(result)) return undefined;
+  if (typeof result !== 'object' || result === null) return undefined;
   for (const [name, value] of Object.entries(result)) {
     const found =
       typeof value === 'string' && value !== '' && plain(name) === plain(credential)

@@ -1,84 +1,86 @@
 import type { BuiltRequest, SamplePair } from '../../openapi';
 import type { SandboxOperation } from '../../sandbox';
+import { decodePercent } from '../../shared/core/decodePercent';
 
 /** One value of a request, as the reader edits it. Without a value, it is not sent. */
 export interface Field {
   in: 'path' | 'query' | 'header' | 'body';
   name: string;
   value: string;
-  isRequired: boolean;
+  /** Unknown for fields of a body. */
+  isRequired?: boolean;
+  /** Sent without a value, too. */
+  sendsEmpty?: true;
+  /** The value is encoded already. */
+  isRaw?: true;
   /** Variable of a credential, such as `sessionKey`. */
   credential?: string;
   /** Literal text before a credential: `Bearer `. */
   prefix?: string;
   /** The reader chooses a file. */
   isFile?: true;
+  file?: File;
 }
 
 export interface Form {
   fields: Field[];
-  /** Encoded part of the query that fields cannot express. */
-  rawQuery?: string;
   body?: { mediaType: string; text: string } | { mediaType?: string; kind: 'form' | 'multipart' | 'binary' };
+  /** The call takes cookies, which scripts cannot send. */
+  hasCookies: boolean;
 }
 
-/** The request of the sample, and all other parameters without a value. Cookies are left out: scripts cannot send them. */
+type SampleRequest = BuiltRequest['request'];
+
+/** The request of the sample, and a field without a value for everything else that one can hold. */
 export function createForm(operation: SandboxOperation, built: BuiltRequest | undefined): Form {
-  const { request, pathTexts } = built ?? {};
-  const isRequired = (place: string, name: string) =>
-    operation.parameters.some((parameter) => parameter.in === place && parameter.name === name && parameter.required);
-  const toField =
-    (place: 'query' | 'header' | 'body') =>
-    ({ name, value }: SamplePair): Field => ({
-      in: place,
-      name,
-      ...('literal' in value
-        ? { value: value.literal, isRequired: isRequired(place, name) }
-        : { value: '', isRequired: true, credential: value.variable, ...(value.prefix && { prefix: value.prefix }) }),
-    });
-  const given: Field[] = [
-    ...namesIn(operation.path).map((name): Field => {
-      const text = pathTexts && Object.hasOwn(pathTexts, name) ? pathTexts[name] : undefined;
-      return { in: 'path', name, value: decode(text ?? ''), isRequired: true };
-    }),
-    ...(request?.query ?? []).map(toField('query')),
-    ...(request?.headers ?? []).map(toField('header')),
-    ...(request?.login ? [loginField(request.login)] : []),
-  ];
-  const others = operation.parameters.flatMap(({ in: place, name, object, required }): Field[] => {
-    const isSendable = (place === 'query' || place === 'header') && !object;
-    const isGiven = given.some((field) => field.in === place && field.name === name);
-    return isSendable && !isGiven ? [{ in: place, name, value: '', isRequired: required }] : [];
+  const { request, pathTexts = {} } = built ?? {};
+  const query = (request?.query ?? []).map(toField('query', operation));
+  const headers = (request?.headers ?? []).map(toField('header', operation));
+  const login = request?.login ? [loginField(request.login)] : [];
+  const given = [...pathFields(operation, pathTexts), ...query, ...rawFields(request?.rawQuery), ...headers, ...login];
+  const others = operation.parameters.flatMap(({ in: place, name, object, required, allowEmpty }): Field[] => {
+    const isFree = (place === 'query' || place === 'header') && !object;
+    if (!isFree || given.some((field) => field.in === place && field.name === name)) return [];
+    return [{ in: place, name, value: '', isRequired: required, ...emptyOf(required, allowEmpty) }];
   });
-  return { ...withBody(request?.body, toField('body'), [...given, ...others]), rawQuery: request?.rawQuery };
+  const hasCookies =
+    (request?.cookies ?? []).length > 0 || operation.parameters.some(({ in: place }) => place === 'cookie');
+  const { fields = [], body } = bodyOf(operation, request?.body);
+  return { fields: [...given, ...others, ...fields], ...(body && { body }), hasCookies };
 }
 
-type SampleBody = BuiltRequest['request']['body'];
+function pathFields({ path }: SandboxOperation, texts: Record<string, string>): Field[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    return { in: 'path', name, value: decodePercent(text ?? ''), isRequired: true };
+  });
+}
 
-function withBody(body: SampleBody, toField: (pair: SamplePair) => Field, fields: Field[]): Form {
-  switch (body?.kind) {
-    case undefined:
-      return { fields };
-    case 'json':
-      return { fields, body: { mediaType: body.mediaType, text: JSON.stringify(body.value, null, 2) } };
-    case 'text':
-      return { fields, body: { mediaType: body.mediaType, text: body.text } };
-    case 'form':
-      return { fields: [...fields, ...body.pairs.map(toField)], body: { kind: 'form' } };
-    case 'multipart': {
-      const parts = body.parts.map(
-        (part): Field =>
-          part.fileName === undefined
-            ? toField(part)
-            : { in: 'body', name: part.name, value: '', isRequired: false, isFile: true },
-      );
-      return { fields: [...fields, ...parts], body: { kind: 'multipart' } };
-    }
-    case 'binary': {
-      const file: Field = { in: 'body', name: body.fileName, value: '', isRequired: false, isFile: true };
-      return { fields: [...fields, file], body: { kind: 'binary', mediaType: body.mediaType } };
-    }
-  }
+function toField(place: 'query' | 'header', { parameters }: SandboxOperation) {
+  return ({ name, value }: SamplePair): Field => {
+    if ('variable' in value) return credentialField(place, name, value);
+    const declared = parameters.find((parameter) => parameter.in === place && parameter.name === name);
+    const { required = false, allowEmpty } = declared ?? {};
+    return { in: place, name, value: value.literal, isRequired: required, ...emptyOf(required, allowEmpty) };
+  };
+}
+
+function emptyOf(isRequired: boolean, allowEmpty: boolean | undefined): Pick<Field, 'sendsEmpty'> {
+  return isRequired && allowEmpty ? { sendsEmpty: true } : {};
+}
+
+function credentialField(place: Field['in'], name: string, value: { variable: string; prefix?: string }): Field {
+  const { variable: credential, prefix } = value;
+  return { in: place, name, value: '', isRequired: true, credential, ...(prefix && { prefix }) };
+}
+
+/** Styles that encoded pairs cannot express. */
+function rawFields(rawQuery = ''): Field[] {
+  const pairs = rawQuery.split('&').filter(Boolean);
+  return pairs.map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { in: 'query', name: decodePercent(name), value: value.join('='), isRequired: false, isRaw: true };
+  });
 }
 
 function loginField({ scheme }: { scheme: 'basic' | 'digest' }): Field {
@@ -86,14 +88,31 @@ function loginField({ scheme }: { scheme: 'basic' | 'digest' }): Field {
   return { in: 'header', name: 'Authorization', value, isRequired: true };
 }
 
-function namesIn(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+function bodyOf(operation: SandboxOperation, body: SampleRequest['body']): Partial<Pick<Form, 'fields' | 'body'>> {
+  // A request with these methods cannot have one.
+  if (!body || /^(GET|HEAD)$/.test(operation.method)) return {};
+  const ofBody = (name: string, rest: Partial<Field> = {}): Field => ({ in: 'body', name, value: '', ...rest });
+  switch (body.kind) {
+    case 'json':
+      return { body: { mediaType: body.mediaType, text: JSON.stringify(body.value, null, 2) } };
+    case 'text':
+      return { body: { mediaType: body.mediaType, text: body.text } };
+    case 'binary':
+      return {
+        fields: [ofBody(body.fileName, { isFile: true })],
+        body: { kind: 'binary', mediaType: body.mediaType },
+      };
+    default: {
+      const declared = operation.body?.contents.find(({ kind }) => kind === body.kind)?.fields ?? [];
+      const pairs = body.kind === 'form' ? body.pairs : body.parts;
+      const given = pairs.map((pair): Field => {
+        if ('fileName' in pair && pair.fileName !== undefined) return ofBody(pair.name, { isFile: true });
+        if ('variable' in pair.value) return credentialField('body', pair.name, pair.value);
+        return ofBody(pair.name, { value: pair.value.literal });
+      });
+      const others = declared.filter(({ name, object }) => !object && !pairs.some((pair) => pair.name === name));
+      const empty = others.map(({ name }) => ofBody(name));
+      return { fields: [...given, ...empty], body: { kind: body.kind } };
+    }
   }
 }

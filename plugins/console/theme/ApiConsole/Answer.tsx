@@ -7,25 +7,39 @@ import type { OperationView } from '../../../openapi';
 import type { Answered } from '../../browser/readAnswer';
 
 interface AnswerProps {
-  answer: Answered;
+  answer: Answered | undefined;
   errors: OperationView['errors'];
 }
 
+/** Screen readers announce what happened, not the whole result. */
 export default function Answer({ answer, errors }: AnswerProps): ReactNode {
-  const { failure, note, status, isError, code, reason, text, grammar = 'text', image, bytes } = answer;
+  const { image } = answer ?? {};
   useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
-  if (note) return <p className="api-console-note">{note}</p>;
-  if (failure) return <p className="api-console-failure">{failure}</p>;
-  const name = translate({ id: 'console.result', message: 'Result' });
-  const error = errors.find((one) => one.code === code);
   return (
-    <section className="api-console-answer" aria-label={name}>
+    <>
+      <div className="api-console-answer" aria-live="polite">
+        {answer && <Status answer={answer} errors={errors} />}
+      </div>
+      {answer && <Result answer={answer} />}
+    </>
+  );
+}
+
+function Status({ answer, errors }: { answer: Answered; errors: OperationView['errors'] }): ReactNode {
+  const { failure, note, title, status, isError, code, message, reason } = answer;
+  if (note) return <p>{note}</p>;
+  if (failure) return <p className="api-console-failure">{failure}</p>;
+  const error = title === undefined ? errors.find((one) => one.code === code) : undefined;
+  return (
+    <>
+      {title && <p>{title}</p>}
       <p className={isError ? 'api-console-failure' : 'api-console-success'}>
         <b>HTTP {status}</b>
         {code !== undefined && (
           <>
             {' · '}
-            {error?.href ? <Link to={error.href}>{code}</Link> : code} <Html inline html={error?.meaning} />
+            {error?.href ? <Link to={error.href}>{code}</Link> : code}{' '}
+            {error ? <Html inline html={error.meaning} /> : message}
           </>
         )}
       </p>
@@ -35,12 +49,17 @@ export default function Answer({ answer, errors }: AnswerProps): ReactNode {
           {translate({ id: 'console.reason', message: 'Reason that the sandbox gives: {reason}' }, { reason })}
         </p>
       )}
+    </>
+  );
+}
+
+function Result({ answer: { text, grammar = 'text', image, bytes } }: { answer: Answered }): ReactNode {
+  const name = translate({ id: 'console.result', message: 'Result' });
+  return (
+    <section className="api-console-answer" aria-label={name}>
       {image && <img src={image} alt={name} />}
-      {text ? (
-        <ApiCode head={<b>{name}</b>} name={name} code={text} grammar={grammar} />
-      ) : (
-        bytes !== undefined && <p>{translate({ id: 'console.bytes', message: '{bytes} bytes' }, { bytes })}</p>
-      )}
+      {text && <ApiCode head={<b>{name}</b>} name={name} code={text} grammar={grammar} />}
+      {bytes !== undefined && <p>{translate({ id: 'console.bytes', message: 'Size in bytes: {bytes}' }, { bytes })}</p>}
     </section>
   );
 }

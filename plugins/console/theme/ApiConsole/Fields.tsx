@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import type { ConsoleState, Issuer } from '../../browser/useConsole';
 import type { Field } from '../../core/form';
 
-export default function Fields({ form, setForm, setFiles, issuersOf, isBusy }: ConsoleState): ReactNode {
+export default function Fields({ form, setForm, issuersOf, isBusy }: ConsoleState): ReactNode {
   const { fields, body } = form;
   const id = useId();
-  const change = (changed: Field, value: string) =>
-    setForm({ ...form, fields: fields.map((field) => (field === changed ? { ...field, value } : field)) });
+  const change = (changed: Field, values: Partial<Field>) =>
+    setForm({ ...form, fields: fields.map((field) => (field === changed ? { ...field, ...values } : field)) });
   return (
     <div className="api-console-fields">
       {fields.map((field, index) => (
@@ -17,8 +17,7 @@ export default function Fields({ form, setForm, setFiles, issuersOf, isBusy }: C
           field={field}
           issuers={field.credential === undefined ? [] : issuersOf(field.credential)}
           isBusy={isBusy}
-          onChange={(value) => change(field, value)}
-          onChoose={(file) => setFiles((files) => ({ ...files, [field.name]: file }))}
+          onChange={(values) => change(field, values)}
         />
       ))}
       {body && 'text' in body && (
@@ -39,7 +38,10 @@ export default function Fields({ form, setForm, setFiles, issuersOf, isBusy }: C
           />
         </>
       )}
-      {fields.length === 0 && !body && (
+      {form.hasCookies && (
+        <p>{translate({ id: 'console.cookies', message: 'This call takes cookies, which a page cannot send.' })}</p>
+      )}
+      {fields.length === 0 && !body && !form.hasCookies && (
         <p>{translate({ id: 'console.nothing', message: 'This call takes no values.' })}</p>
       )}
     </div>
@@ -50,21 +52,21 @@ interface RowProps {
   field: Field;
   issuers: Issuer[];
   isBusy: boolean;
-  onChange: (value: string) => void;
-  onChoose: (file: File | undefined) => void;
+  onChange: (values: Partial<Field>) => void;
 }
 
-function Row({ field, issuers, isBusy, onChange, onChoose }: RowProps): ReactNode {
-  const { name, isRequired, isFile, value, in: place } = field;
+function Row({ field, issuers, isBusy, onChange }: RowProps): ReactNode {
+  const { name, isRequired, isFile, value, prefix, in: place } = field;
   const id = useId();
   return (
     <>
       <label htmlFor={id}>
         <code>{name}</code> <small>{labelOf(place, isRequired)}</small>
+        {prefix && <small> {prefix}</small>}
       </label>
       <div>
         {isFile ? (
-          <input id={id} type="file" onChange={({ target }) => onChoose(target.files?.[0])} />
+          <input id={id} type="file" onChange={({ target }) => onChange({ file: target.files?.[0] })} />
         ) : (
           <input
             id={id}
@@ -73,14 +75,14 @@ function Row({ field, issuers, isBusy, onChange, onChoose }: RowProps): ReactNod
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange({ value: target.value })}
           />
         )}
         {issuers.length > 0 && (
           <p className="api-console-issuers">
-            {translate({ id: 'console.issuers', message: 'Get one:' })}
+            {translate({ id: 'console.issuers', message: 'Get one from:' })}
             {issuers.map(({ title, run }) => (
-              <button key={title} type="button" disabled={isBusy} onClick={() => void run()}>
+              <button key={title} type="button" aria-disabled={isBusy} onClick={() => void run()}>
                 {title}
               </button>
             ))}
@@ -91,12 +93,13 @@ function Row({ field, issuers, isBusy, onChange, onChoose }: RowProps): ReactNod
   );
 }
 
-function labelOf(place: Field['in'], isRequired: boolean): string {
+function labelOf(place: Field['in'], isRequired = true): string {
   const names = {
     path: translate({ id: 'console.in.path', message: 'path' }),
     query: translate({ id: 'console.in.query', message: 'query' }),
     header: translate({ id: 'console.in.header', message: 'header' }),
     body: translate({ id: 'console.in.body', message: 'body' }),
   };
-  return isRequired ? names[place] : `${names[place]}, ${translate({ id: 'console.optional', message: 'optional' })}`;
+  if (isRequired) return names[place];
+  return translate({ id: 'console.optional', message: '{place}, optional' }, { place: names[place] });
 }

@@ -17,7 +17,19 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const state = useConsole(operation);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    // A click on the backdrop has the dialog itself as its target; so has one on its padding.
+    const closeBeside = ({ target, clientX, clientY }: MouseEvent) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      if (target === element && !isInside) element.close();
+    };
+    element.addEventListener('click', closeBeside);
+    return () => element.removeEventListener('click', closeBeside);
+  }, []);
   return createPortal(
     <dialog ref={dialog} className="api-console" aria-labelledby={title} onClose={onClose}>
       <header>
@@ -44,12 +56,12 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
         >
           <Fields {...state} />
           <div className="api-console-actions">
-            <button type="submit" disabled={state.isBusy}>
+            <button type="submit" aria-disabled={state.isBusy}>
               {translate({ id: 'console.send', message: 'Send' })}
             </button>
             {state.preferences.length > 0 && (
               <label>
-                <span>{translate({ id: 'console.answer', message: 'Answer' })}</span>
+                <span>{translate({ id: 'console.answer', message: 'Response' })}</span>
                 <select value={state.preference} onChange={({ target }) => state.setPreference(target.value)}>
                   <option value="">
                     {translate({ id: 'console.answer.real', message: 'As the sandbox decides' })}
@@ -65,7 +77,7 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
             <button
               type="button"
               className="api-console-quiet"
-              disabled={state.isBusy}
+              aria-disabled={state.isBusy}
               onClick={() => void state.reset()}
             >
               {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
@@ -82,7 +94,7 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
             'The sandbox in this page answers. Nothing is sent over the network, and its data stays in this browser.',
         })}
       </p>
-      <div aria-live="polite">{state?.answer && <Answer answer={state.answer} errors={operation.errors} />}</div>
+      <Answer answer={state?.answer} errors={operation.errors} />
     </dialog>,
     document.body,
   );

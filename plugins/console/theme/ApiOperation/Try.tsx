@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
+import servers from '@generated/openapi/default/servers.json';
 import type { ApiConsoleProps } from '@theme/ApiConsole';
 import type { TryProps } from '@theme/ApiOperation/Try';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -9,7 +10,7 @@ export default function Try({ operation }: TryProps): ReactNode {
   const { plugin } = useRouteContext();
   const [Console, setConsole] = useState<ComponentType<ApiConsoleProps>>();
   // The sandbox has the document of the first instance.
-  if (plugin.id !== 'default') return null;
+  if (plugin.id !== Object.keys(servers)[0]) return null;
   return (
     <>
       <button

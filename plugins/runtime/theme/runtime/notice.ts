@@ -26,7 +26,8 @@ export function createNotice({ retry, dismiss }: NoticeActions) {
     parts.root.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof Element && !parts.root.contains(relatedTarget)) before = relatedTarget;
     });
-    document.body.append(parts.root);
+    // What is outside of an open dialog cannot be reached.
+    (document.querySelector('dialog[open]') ?? document.body).append(parts.root);
     document.documentElement.dataset.loadFailed = '';
     return parts;
   }
