@@ -58,7 +58,7 @@ describe('npm run document', () => {
     expect(stderr).toMatch(/^File not found: `no.yaml`.\n\nUsage: /);
   });
 
-  const BROKEN = 'openapi: 3.1.0\ninfo: {title: Broken, version: "1"}\npaths:\n  /a:\n    get: 5\n';
+  const BROKEN = 'openapi: 3.1.0\ninfo: {title: Broken, version: "1"}\npaths:\n  /a: {}\n  /b: @c\n';
 
   it('lists the problems of a broken document by place, from where npm was called, and leaves nothing behind', async () => {
     writeSpec('broken.yaml', BROKEN);
