@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
 import { findChanges } from '../../../plugins/openapi/core/changes/findChanges';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
+import type { ChangesView } from '../../../plugins/openapi/core/view/types';
 import { readOldVersion } from '../../../plugins/openapi/oldVersion';
 import { createReader } from '../../../plugins/openapi/read';
 import { readModel } from '../../../plugins/openapi/readModel';
@@ -150,6 +151,38 @@ describe('released versions', () => {
       ],
       ['v1-1-0', '1.1.0', { groups: [expect.objectContaining({ impact: 'harmless' })] }],
       ['v1-0-0', '1.0.0', { groups: [], note: 'The first release.' }],
+    ]);
+  });
+
+  test('list a change of a schema once, and not for each call that uses it', () => {
+    const at = (version: string, field: string) => `info: { title: R, version: ${version} }
+paths:
+  /one: { get: { operationId: getOne, tags: [T], responses: { '200': { $ref: '#/components/responses/Found' } } } }
+  /all:
+    get:
+      operationId: getAll
+      tags: [T]
+      responses:
+        '200':
+          description: Found
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: '#/components/schemas/Item' }, ${field === 'id' ? '' : 'maxItems: 5'} }
+components:
+  responses:
+    Found: { description: Found, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } }
+  schemas:
+    Item: { type: object, properties: { ${field}: { type: string } } }`;
+    const { list } = siteOf(at('2.0.0', 'name'), { releases: [modelOf(at('1.0.0', 'id'))] });
+    const [section] = list.find(({ kind }) => kind === 'changelog')?.sections ?? [];
+    const { groups } = section?.data as ChangesView;
+    const subjects = groups.flatMap((group) =>
+      group.subjects.map((one) => [group.impact, one.title, one.href, one.changes]),
+    );
+    expect(subjects).toEqual([
+      ['breaking', 'Item', '/api/model#Item', [{ place: 'id', text: 'removed' }]],
+      ['harmless', 'Item', '/api/model#Item', [{ place: 'name', text: 'added' }]],
+      ['harmless', 'Get all', '/api/t#get-all', [{ place: 'result', text: 'maxItems none → 5' }]],
     ]);
   });
 

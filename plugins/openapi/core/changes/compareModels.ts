@@ -3,6 +3,7 @@ import type { ApiModel, ErrorCode, Operation } from '../model/types';
 import { compareOperations } from './compareOperations';
 import { createSchemaComparison } from './compareSchemas';
 import { compareServers } from './compareServers';
+import { joinShared } from './joinShared';
 import { pairUp } from './pairUp';
 import type { Change, Report, Watch } from './types';
 
@@ -46,7 +47,7 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
     removed: (old) => onError(old)('notable', 'removed'),
   });
   compareServers(before.servers, after.servers, reportOn(SERVERS, after.source));
-  return [...changes.values()];
+  return joinShared(changes.values(), after);
 }
 
 /** A path parameter may change its name, which is not sent, unless another path differs only in that. */

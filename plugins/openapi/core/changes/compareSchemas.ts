@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
+import { findAlias } from '../schema/combine/alias';
 import { unfold } from '../schema/combine/unfold';
 import { createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
@@ -40,8 +41,9 @@ export function createSchemaComparison(before: ApiModel, after: ApiModel, watch:
 const ANY: JsonObject = {};
 const NEVER: JsonObject = { type: 'never' };
 
-function compare(old: Placed, now: Placed, place: string, visit: Visit): void {
+function compare(old: Placed, now: Placed, place: string, outer: Visit): void {
   const [was, is] = [toObject(old.schema), toObject(now.schema)];
+  const visit = enterEntity(is, place, outer);
   const met = visit.seen.get(was) ?? new WeakSet();
   if (met.has(is) || visit.depth > MAX_DEPTH) return;
   visit.seen.set(was, met.add(is));
@@ -63,6 +65,14 @@ function compare(old: Placed, now: Placed, place: string, visit: Visit): void {
   compareVariants(alternatives, alternativesNow, place, property, visit, (one, other) =>
     compare(one, other, place, inner),
   );
+}
+
+function enterEntity(schema: JsonObject, place: string, visit: Visit): Visit {
+  const entity = findAlias(schema)?.ref;
+  if (entity === undefined) return visit;
+  const report: Report = (impact, kind, details) =>
+    visit.report(impact, kind, { within: { entity, place: details?.place?.slice(place.length) ?? '' }, ...details });
+  return { ...visit, report };
 }
 
 function toObject(schema: unknown): JsonObject {

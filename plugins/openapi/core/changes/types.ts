@@ -15,17 +15,21 @@ export interface ChangeDetails {
   name?: string;
   from?: string;
   to?: string;
+  /** The reference of the named schema that has the place, and the place in it, as `.label`. */
+  within?: { entity: string; place: string };
 }
 
 export interface Change extends ChangeDetails {
   impact: Impact;
   kind: ChangeKind;
-  /** The call, as `GET /rank/{id}`, or another part of the document: `error 10021`, `servers`. */
+  /** The call, as `GET /rank/{id}`, or another part of the document: `error 10021`, `servers`, `Rank`. */
   subject: string;
   /** The id of the call, if it still exists. */
   operation?: string;
   /** The code, if an entry of the catalogue changed. */
   error?: number;
+  /** The reference, if a schema changed that several calls use. */
+  entity?: string;
   /** In the new document. */
   source: Source;
 }

@@ -55,9 +55,9 @@ type Subject = ChangesView['groups'][number]['subjects'][number];
 function bySubject(all: Change[], path: string, { words, viewAt }: SiteContext): Subject[] {
   const { links } = viewAt(path);
   return [...groupBy(all, ({ subject }) => subject)].map(([subject, changes]): Subject => {
-    const [{ operation = '', error } = {}] = changes;
+    const [{ operation = '', error, entity = '' } = {}] = changes;
     const title = links.operationTitle(operation);
-    const href = error === undefined ? links.operation(operation) : links.error(error);
+    const href = error === undefined ? (links.operation(operation) ?? links.entity(entity)) : links.error(error);
     const other = error === undefined ? subject : words.errorCode.replace('{code}', String(error));
     return compactObject({
       title: title ?? (subject === SERVERS ? words.servers : other),

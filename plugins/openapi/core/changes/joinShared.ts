@@ -1,0 +1,17 @@
+import { groupBy } from '../groupBy';
+import type { ApiModel } from '../model/types';
+import type { Change } from './types';
+
+/** Makes a change of a named schema that several calls use one change of that schema. */
+export function joinShared(changes: Iterable<Change>, { entities }: ApiModel): Change[] {
+  const keyOf = ({ impact, kind, name, from, to, within }: Change) =>
+    JSON.stringify([impact, kind, name, from, to, within]);
+  return [...groupBy(changes, keyOf).values()].flatMap((group) => {
+    const [change] = group;
+    const entity = entities.find(({ ref }) => ref === change?.within?.entity);
+    if (!change?.within || !entity || group.every(({ subject }) => subject === change.subject)) return group;
+    const { operation: _, within, ...same } = change;
+    const place = within.place.replace(/^\./, '') || undefined;
+    return [{ ...same, subject: entity.name, entity: entity.ref, place, source: entity.source }];
+  });
+}
