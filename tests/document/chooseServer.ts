@@ -15,9 +15,11 @@ export interface ServerSteps {
   elsewhere: string;
   otherTab: string;
   withoutScripts: string;
+  /** The status of a call that the sandbox in the page answers. */
+  answered: string;
 }
 
-/** Chooses servers and their variables by keyboard. */
+/** Chooses servers and their variables by keyboard, and tries a call of the first page. */
 export async function chooseServer(folder: string, [first, second]: [string, string]): Promise<ServerSteps> {
   const { origin, server } = await startStaticServer(resolve(folder), '/');
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
@@ -52,13 +54,17 @@ export async function chooseServer(folder: string, [first, second]: [string, str
     await page.reload();
     await select.waitFor();
     const reloaded = await sampleOf(page, '/v2');
+    await page.getByRole('button', { name: 'Try it' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    const answered = await dialog.getByText(/^HTTP /).innerText();
     await page.goto(origin + second);
     await select.waitFor();
     const elsewhere = await sampleOf(page, '/v2');
     const otherTab = await sampleOf(await open(context, first), '/v1');
     const still = await browser.newContext({ javaScriptEnabled: false });
     const withoutScripts = await sampleOf(await open(still, first, false), '/v1');
-    return { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts };
+    return { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts, answered };
   } finally {
     await browser.close();
     server.closeAllConnections();

@@ -121,12 +121,13 @@ describe('sites of difficult documents', () => {
 });
 
 /** With the site that was built first. */
-describe('a reader who chooses a server', () => {
-  it('finds it in samples, in what is copied and on other pages, for as long as the tab', async () => {
-    const { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts } = await chooseServer(
+describe('a reader who chooses a server, and tries a call', () => {
+  it('finds the server in samples, in what is copied and on other pages, for as long as the tab', async () => {
+    const { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts, answered } = await chooseServer(
       join(folder, 'shapes.yaml'),
       ['/index-calls/', '/yes/'],
     );
+    expect(answered).toContain('HTTP 200');
     expect(chosen).toMatch(/^BASE='https:\/\/test\.shapes\.example'\n.*"\$BASE\/index"/);
     expect(copied).toBe(chosen);
     expect(typed).toContain("BASE='https://us.shapes.example/v2'");
