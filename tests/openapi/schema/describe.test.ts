@@ -433,6 +433,12 @@ test('extensions that mean something are used; others are listed', () => {
   ]);
 });
 
+test('does not say of names that they are strings', () => {
+  const map = { type: 'object', additionalProperties: {} };
+  expect(describe({ ...map, propertyNames: { type: 'string' } }).notes).toBeUndefined();
+  expect(notesOf(describe({ ...map, propertyNames: { pattern: '^a' } }))).toEqual({ propertyNames: '^a' });
+});
+
 test('shows an unknown keyword, or one with an invalid value, as written', () => {
   const view = describe({ type: 'string', minLength: 'two', someday: { a: 1 } });
   expect(view.rules).toEqual([

@@ -60,6 +60,12 @@ describe('a multipart body', () => {
       [{ fileName: 'a', contentType: 'image/png' }],
     ],
     [
+      'has a file also where an encoding says what holds anyway',
+      { a: ref('File'), b: { ...many, items: { type: 'string' } } },
+      { a: { style: 'form' }, b: { style: 'form' } },
+      [{ fileName: 'a' }, { value: { literal: 'string' } }, { value: {} }],
+    ],
+    [
       'has a file of no range of types',
       { a: ref('File') },
       { a: { contentType: 'image/*' } },

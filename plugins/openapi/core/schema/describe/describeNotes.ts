@@ -32,7 +32,8 @@ export function describeNotes(keywords: Keywords, context: SchemaContext, isInsi
     if (keywords.minContains !== undefined) add('minContains', keywords.minContains);
     if (keywords.maxContains !== undefined) add('maxContains', keywords.maxContains);
   }
-  if (keywords.propertyNames !== undefined) notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
+  if (keywords.propertyNames !== undefined && !isAnyName(keywords.propertyNames))
+    notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
   // Only senders need to know, and only at the outermost object.
   if (refusesOthers(keywords) && !isInsideClosed && context.direction !== 'response') add('closed');
   // Every field of a response is read-only.
@@ -44,6 +45,11 @@ export function describeNotes(keywords: Keywords, context: SchemaContext, isInsi
   if (keywords.xml) add('xml', xmlText(keywords.xml));
   for (const example of keywords.examples ?? []) add('example', cutText(valueText(example), MAX_EXAMPLE));
   return notes;
+}
+
+/** All names are strings; generators say so. */
+function isAnyName(names: unknown): boolean {
+  return isObject(names) && names.type === 'string' && Object.keys(names).length === 1;
 }
 
 export function refusesOthers({ additionalProperties, unevaluatedProperties }: Keywords): boolean {
