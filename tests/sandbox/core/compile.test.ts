@@ -230,6 +230,11 @@ describe('a number that no double holds', () => {
 });
 
 describe('what cannot be checked', () => {
+  it('is a key that nothing declares', () => {
+    const { api } = compile(smallModel({ '/x': { get: { security: [{ lost: [] }], responses: {} } } }));
+    expect(operationOf(api, 'GET /x').security).toEqual([[]]);
+  });
+
   it('is said with its place, and does not keep the sandbox from running', () => {
     const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', minLength: 'x' } }];
     const { api, warnings } = compile(smallModel({ '/x': { get: { parameters, responses: {} } } }));

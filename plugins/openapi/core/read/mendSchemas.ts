@@ -30,10 +30,7 @@ function mendValues(node: JsonObject, numberAt: NumberAt): void {
   for (const key of VALUES) if (Object.hasOwn(node, key)) node[key] = mended(node, key);
   const mendAll = (values: unknown[]) => values.map((_, index) => mended(values as unknown as Holder, index));
   if (Array.isArray(node.examples)) node.examples = mendAll(node.examples);
-  const values = list(node.enum);
-  const all = mendAll(values);
-  // Only all together are a mistake of notation.
-  if (all.length > 0 && all.every((value, index) => value === null || value !== values[index])) node.enum = all;
+  if (Array.isArray(node.enum)) node.enum = mendAll(node.enum);
 }
 
 function ofType(value: unknown, type: string, text: () => string): unknown {

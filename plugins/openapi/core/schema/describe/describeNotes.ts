@@ -1,5 +1,5 @@
 import { cutText } from '../../cutText';
-import { isObject, type JsonObject } from '../../json';
+import { isObject, type JsonObject, list } from '../../json';
 import { isReference, referenceName } from '../../pointer';
 import { words } from '../../words';
 import { schemaText, valueText } from '../keywords/jsonText';
@@ -73,8 +73,10 @@ function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaConte
     return { kind, value: referenceName(schema['$ref']), ...(href === undefined ? {} : { href }) };
   }
   if (keys.length === 0) return { kind, value: valueText(schema['type'] ?? 'any') };
-  const only = keys.length === 1 && keys[0] === 'pattern' ? schema['pattern'] : undefined;
-  return { kind, value: typeof only === 'string' ? only : schemaText(schema) };
+  const [only] = keys.length === 1 ? keys : [];
+  if (only === 'pattern' && typeof schema['pattern'] === 'string') return { kind, value: schema['pattern'] };
+  const values = only === 'enum' ? list(schema['enum']) : [];
+  return { kind, value: values.length > 0 ? values.map(valueText).join(' | ') : schemaText(schema) };
 }
 
 function xmlText(xml: JsonObject): string {
