@@ -58,8 +58,7 @@ describe('bodies', () => {
     expect(body?.required).toBe(true);
     expect(body?.html).toBe('<p>The new pet.</p>');
     expect(body?.contents.map(({ mediaType }) => mediaType)).toEqual([
-      'application/xml',
-      'application/json',
+      'application/xml, application/json',
       'application/x-www-form-urlencoded',
     ]);
     expect(sent(built, 'Add a pet')[1]).toContain('"mediaType":"application/json"');

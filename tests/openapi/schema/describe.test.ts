@@ -433,6 +433,20 @@ test('extensions that mean something are used; others are listed', () => {
   ]);
 });
 
+test('does not say of names that they are strings', () => {
+  const map = { type: 'object', additionalProperties: {} };
+  expect(describe({ ...map, propertyNames: { type: 'string' } }).notes).toBeUndefined();
+  expect(notesOf(describe({ ...map, propertyNames: { pattern: '^a' } }))).toEqual({ propertyNames: '^a' });
+});
+
+test('a required name without a property has the schema of all others', () => {
+  const propertyNames = { type: 'string', enum: ['a', 'b'] };
+  const map = { type: 'object', propertyNames, additionalProperties: { type: 'number' }, required: ['a'] };
+  const view = describe(map);
+  expect(notesOf(view)).toEqual({ propertyNames: 'a | b' });
+  expect(typeOf(field(view, 'a'))).toBe('number');
+});
+
 test('shows an unknown keyword, or one with an invalid value, as written', () => {
   const view = describe({ type: 'string', minLength: 'two', someday: { a: 1 } });
   expect(view.rules).toEqual([

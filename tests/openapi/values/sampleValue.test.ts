@@ -142,6 +142,30 @@ const components = {
     ),
     Cat: { allOf: [ref('Pet'), required({ lives: { type: 'integer', maximum: 9 } })] },
     Dog: { allOf: [ref('Pet'), required({ name: { type: 'string' } })] },
+    Bird: required(
+      { kind: { type: 'string' } },
+      {
+        oneOf: [ref('Owl'), ref('Swan')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { owl: '#/components/schemas/Owl', swan: '#/components/schemas/Swan' },
+        },
+      },
+    ),
+    Owl: { allOf: [ref('Bird'), required({ eyes: { type: 'integer' } })] },
+    Swan: { allOf: [ref('Bird'), required({ neck: { type: 'integer' } })] },
+    Closed: required(
+      { kind: { type: 'string' } },
+      {
+        additionalProperties: false,
+        discriminator: { propertyName: 'kind', mapping: { a: '#/components/schemas/ClosedPart' } },
+      },
+    ),
+    ClosedPart: {
+      allOf: [ref('Closed')],
+      ...required({ size: { type: 'integer' } }),
+      additionalProperties: false,
+    },
     Shape: required({ kind: { type: 'string' } }, { discriminator: { propertyName: 'kind' } }),
     Figure: required(
       { kind: { type: 'string' }, size: { type: 'integer' } },
@@ -197,8 +221,12 @@ describe('a request has', () => {
     [
       'the value of the discriminator',
       { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
-      expect.objectContaining({ kind: 'Cat' }),
+      expect.objectContaining({ kind: 'feline' }),
     ],
+    ['the mapped value in a union without a discriminator', { oneOf: [ref('Cat')] }, { kind: 'feline', lives: 1 }],
+    ['only fields of one variant of a base that lists those that extend it', ref('Bird'), { kind: 'owl', eyes: 1 }],
+    ['no field of a neighbour that the same base lists', ref('Swan'), { kind: 'swan', neck: 1 }],
+    ['the fields of a variant of a closed base', ref('Closed'), { kind: 'a', size: 1 }],
     ['its mapped value, by the base', ref('Pet'), { kind: 'feline', lives: 1 }],
     ['its mapped value, by itself', ref('Cat'), { kind: 'feline', lives: 1 }],
     ['the name of a base that maps nothing', ref('Shape'), { kind: 'Shape' }],
@@ -367,6 +395,13 @@ describe('a request has', () => {
       }),
       { c: 5 },
     ],
+    ['a number as text', { type: 'string', format: 'int64' }, '1'],
+    [
+      'an id of an exact version',
+      { type: 'string', format: 'uuid4' },
+      expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-/),
+    ],
+    ['text that can be decoded', { type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
     ['a multiple', { type: 'integer', multipleOf: 7, minimum: 10 }, 14],
     ['a text of the demanded length', { type: 'string', minLength: 8, maxLength: 8 }, 'stringst'],
     [

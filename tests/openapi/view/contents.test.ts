@@ -9,18 +9,20 @@ const media = (mediaType: string, rest: Partial<MediaType> = {}): MediaType => {
 const joined = (...contents: MediaType[]) =>
   joinContents(contents, { showsExtension: () => false }).map(({ mediaType }) => mediaType);
 
-test('JSON by several names is shown once', () => {
-  const names = ['application/json', 'text/json', 'application/*+json'];
-  expect(joined(...names.map((name) => media(name)))).toEqual(['application/json, text/json, application/*+json']);
+test('a value that is sent in several ways is shown once', () => {
+  const names = ['text/plain', 'application/json', 'application/*+json', 'application/xml', 'application/yaml'];
+  expect(joined(...names.map((name) => media(name)))).toEqual([names.join(', ')]);
 });
 
 test('other content is shown separately', () => {
   const other = media('text/json', { schema: { type: 'string' } });
   const named = media('application/problem+json', { examples: [{ name: 'a', value: 1 }] });
-  expect(joined(media('application/json'), media('application/xml'), other, named, media('text/xml'))).toEqual([
+  const form = media('multipart/form-data');
+  expect(joined(media('application/json'), other, named, form, media('application/x-ndjson'))).toEqual([
     'application/json',
-    'application/xml, text/xml',
     'text/json',
     'application/problem+json',
+    'multipart/form-data',
+    'application/x-ndjson',
   ]);
 });

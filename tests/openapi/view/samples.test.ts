@@ -60,6 +60,12 @@ describe('a multipart body', () => {
       [{ fileName: 'a', contentType: 'image/png' }],
     ],
     [
+      'has a file also where an encoding says what holds anyway',
+      { a: ref('File'), b: { ...many, items: { type: 'string' } } },
+      { a: { style: 'form' }, b: { style: 'form' } },
+      [{ fileName: 'a' }, { value: { literal: 'string' } }, { value: {} }],
+    ],
+    [
       'has a file of no range of types',
       { a: ref('File') },
       { a: { contentType: 'image/*' } },
@@ -142,6 +148,28 @@ test.each([
   expect(buildSampleRequest(operation, model).result).toBe(result);
   const hasExample = result === 'json';
   expect(readExampleViews(operation, { model } as ViewContext)).toHaveLength(hasExample ? 1 : 0);
+});
+
+describe('an invented result', () => {
+  const codesOf = (responses: object) => {
+    const model = modelWith({ responses });
+    return readExampleViews(model.operations[0] as Operation, { model } as ViewContext).map(({ code }) => code);
+  };
+  const stream = (mediaType: string, schema: object) => ({ 200: { content: { [mediaType]: { schema } } } });
+
+  test.each([
+    ['text/event-stream', ref('Point'), ['data: {"x":3}']],
+    ['text/event-stream', { type: 'array', items: { properties: { data: ref('Point') } } }, ['data: {"x":3}']],
+    ['text/event-stream', { type: 'string' }, []],
+    ['application/x-ndjson', ref('Point'), ['{"x":3}']],
+  ])('of %s, where the schema is %j', (mediaType, schema, codes) => {
+    expect(codesOf(stream(mediaType, schema))).toEqual(codes);
+  });
+
+  test('is that of the first success with content', () => {
+    const content = { 'application/json': { schema: { const: 1 } } };
+    expect(codesOf({ 200: { description: 'Nothing.' }, 201: { content } })).toEqual(['1']);
+  });
 });
 
 test.each([

@@ -171,6 +171,38 @@ describe('a parameter', () => {
     expect(takes({ next: { next: { size: 'big' } } })).toBe(false);
   });
 
+  describe('of a schema that extends another one', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const closed = { type: 'object', additionalProperties: false };
+    const kinds = { kind: { type: 'string' } };
+    const discriminator = { propertyName: 'kind' };
+    const schemas = {
+      Base: { ...closed, properties: { id: { type: 'integer' } } },
+      Order: { ...closed, allOf: [ref('Base')], properties: { note: { type: 'string' } } },
+      Pet: { properties: kinds, required: ['kind'], oneOf: [ref('Cat'), ref('Dog')], discriminator },
+      Cat: { allOf: [ref('Pet'), { properties: { indoor: { type: 'boolean' } } }] },
+      Dog: { allOf: [ref('Pet'), { properties: { bark: { type: 'string' } } }] },
+      Shape: { ...closed, properties: kinds, discriminator },
+      Circle: { ...closed, allOf: [ref('Shape')], properties: { radius: { type: 'number' } } },
+    };
+    it.each([
+      [
+        'has the fields of both, closed as they are',
+        ref('Order'),
+        [{ id: 1, note: 'x' }],
+        [{ id: 1, more: 1 }, { id: '1' }],
+      ],
+      ['may be listed by its base', ref('Cat'), [{ kind: 'cat', indoor: true }], [{ kind: 'cat', indoor: 1 }, {}]],
+      ['is told from its neighbours by name', ref('Pet'), [{ kind: 'cat' }], [{ indoor: true }, { kind: 1 }]],
+      ['is what a closed base stands for', ref('Shape'), [{ kind: 'circle', radius: 1 }], [{ kind: 1 }]],
+      ['closes the base', ref('Circle'), [{ kind: 'circle', radius: 1 }], [{ kind: 'circle', side: 1 }]],
+      ['may be null without a type', { allOf: [ref('Base')], nullable: true }, [null, { id: 1 }], [{ id: '1' }]],
+    ])('%s', (_, schema, valid, invalid) => {
+      const { takes } = compileQuery({ content: { 'application/json': { schema } } }, { schemas });
+      expect([valid.map(takes), invalid.map(takes)]).toEqual([valid.map(() => true), invalid.map(() => false)]);
+    });
+  });
+
   it('is hidden from the log where it is a password', () => {
     expect(compileQuery({ schema: { type: 'string', format: 'password' } }).compiled).toMatchObject({ secret: true });
   });
@@ -198,6 +230,11 @@ describe('a number that no double holds', () => {
 });
 
 describe('what cannot be checked', () => {
+  it('is a key that nothing declares', () => {
+    const { api } = compile(smallModel({ '/x': { get: { security: [{ lost: [] }], responses: {} } } }));
+    expect(operationOf(api, 'GET /x').security).toEqual([[]]);
+  });
+
   it('is said with its place, and does not keep the sandbox from running', () => {
     const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', minLength: 'x' } }];
     const { api, warnings } = compile(smallModel({ '/x': { get: { parameters, responses: {} } } }));

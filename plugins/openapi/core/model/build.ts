@@ -78,6 +78,8 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
       link.operation ??= ids.get(findByRef(root, link.target));
     }
   }
+  const entities = readEntities(components.schemas, positionOf, fallback);
+  const refs = new Map<unknown, string>(entities.map(({ ref, schema }) => [schema, ref]));
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -96,7 +98,7 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
     tags,
     operations,
     webhooks,
-    entities: readEntities(components.schemas, positionOf, fallback),
+    entities,
     errors,
     securitySchemes,
     envelope,
@@ -105,6 +107,7 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
     document: root,
     numbers,
     resolve,
+    refOf: (schema) => refs.get(schema),
   };
 });
 

@@ -104,7 +104,10 @@ function readContents(value: unknown, follow: Follow): MediaType[] {
       schema: node.schema === undefined ? undefined : readSchema(node.schema),
       itemSchema: node.itemSchema === undefined ? undefined : readSchema(node.itemSchema),
       examples: readExamples(node, follow),
-      encoding: entries(node.encoding).map(([property, encoding]) => ({ property, ...readEncoding(encoding, follow) })),
+      encoding: entries(node.encoding).map(([property, encoding]) => ({
+        property,
+        ...withoutDefaultStyle(readEncoding(encoding, follow), mediaType),
+      })),
       parts: [
         ...list(node.prefixEncoding).map((part, index) => ({ position: index + 1, ...readEncoding(part, follow) })),
         ...objects([node.itemEncoding]).map((part) => ({ position: 'rest' as const, ...readEncoding(part, follow) })),
@@ -123,6 +126,13 @@ function readEncoding(value: unknown, follow: Follow): PartEncoding {
     explode: optionalFlag(node.explode),
     allowReserved: flag(node.allowReserved),
   };
+}
+
+/** Swashbuckle writes `style: form` for every part of a multipart body, files included: nothing but the default. */
+function withoutDefaultStyle(encoding: PartEncoding, mediaType: string): PartEncoding {
+  const { style, explode, allowReserved, ...rest } = encoding;
+  const isDefault = style === 'form' && explode !== false && !allowReserved && /^multipart\//i.test(mediaType);
+  return isDefault ? { ...rest, allowReserved } : encoding;
 }
 
 function readHeaders(value: unknown, follow: Follow): Header[] {

@@ -198,4 +198,6 @@ export interface ApiModel {
   document: JsonObject;
   numbers: WrittenNumbers;
   resolve(ref: string): Schema | undefined;
+  /** The document's reference to this schema, if it is an entity. */
+  refOf(schema: JsonObject): string | undefined;
 }

@@ -102,6 +102,8 @@ export interface FieldView {
 export interface SchemaSource {
   /** Resolves a reference as written, e.g. `#/components/schemas/Archive`. `undefined` if it is broken. */
   resolve(ref: string): Schema | undefined;
+  /** The document's reference to this schema, if it is an entity. */
+  refOf?(schema: JsonObject): string | undefined;
 }
 
 /** The part of a site that descriptions of schemas need. */
@@ -116,7 +118,6 @@ export interface SchemaContext extends SchemaSource, SchemaLinks {
   direction: 'request' | 'response' | 'both';
   /** Says since when there is a field. */
   labelsOf?(schema: unknown): Pick<FieldView, 'since' | 'deprecatedSince'>;
-  /** The document's reference to this schema, if it is an entity. */
   refOf(schema: JsonObject): string | undefined;
   /** Whether to show this entity's fields here. Called at most once per place. `whole` includes a list's items. */
   mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean;

@@ -81,10 +81,9 @@ function check(value: unknown, schema: unknown, at: Check): boolean {
     checkText(value, keywords) &&
     checkNumber(value, keywords) &&
     checkReference(value, keywords, here) &&
-    (!isObject(value) || checkVariant(value, keywords, schema, here)) &&
     checkParts(value, keywords, here) &&
     (!Array.isArray(value) || checkList(value, keywords, here)) &&
-    (!isObject(value) || checkObject(value, keywords, here))
+    (!isObject(value) || checkNamed(value, keywords, schema, here))
   );
 }
 
@@ -108,12 +107,16 @@ function checkReference(value: unknown, { ref }: Keywords, at: Check): boolean {
   return check(value, target, within({ ...at, named: [...at.named, target] }, target));
 }
 
-/** A value that names its variant must match that variant and no other. */
-function checkVariant(value: JsonObject, keywords: Keywords, schema: JsonObject, at: Check): boolean {
-  if (!keywords.discriminator) return true;
-  const variant = namedVariant(value, keywords, schema, at.scope, at.context);
-  if (!variant) return true;
-  return !at.named.some(variant.excludes) && check(value, variant.schema, within(at, variant.schema));
+/** A value that names its variant must match that variant and no other. A closed base accepts the variant's fields. */
+function checkNamed(value: JsonObject, keywords: Keywords, schema: JsonObject, at: Check): boolean {
+  const variant = keywords.discriminator && namedVariant(value, keywords, schema, at.scope, at.context);
+  if (!variant) return checkObject(value, keywords, at);
+  const inVariant = within(at, variant.schema);
+  return (
+    !at.named.some(variant.excludes) &&
+    check(value, variant.schema, inVariant) &&
+    checkObject(value, keywords, { ...at, described: inVariant.described })
+  );
 }
 
 function within(at: Check, schema: JsonObject): Check {

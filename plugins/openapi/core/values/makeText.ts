@@ -37,8 +37,8 @@ function isFitting(text: string, keywords: Keywords): boolean {
 }
 
 function* texts(keywords: Keywords, index: number): Generator<string> {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns = [] } = keywords;
-  const examples = formatExamples(keywords.format);
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns = [], format, contentEncoding } = keywords;
+  const examples = formatExamples(format ?? contentEncoding);
   for (const base of [...examples, PLACEHOLDER]) {
     for (const text of index === 0 ? [base] : numbered(base, index)) {
       yield text;

@@ -79,12 +79,12 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
   });
 }
 
-/** Returns nothing for keys that are not sent in a header or parameter, such as certificates. */
+/** Returns nothing for keys that are not sent in a header or parameter, such as certificates, or that nothing declares. */
 function compileKey({ type, in: place, name, scheme = '' }: SecurityScheme): SandboxKey[] {
   if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie')) {
     return [{ name, in: place }];
   }
-  if (type === 'mutualTLS' || (type === 'http' && scheme === '')) return [];
+  if (type === 'mutualTLS' || type === 'unknown' || (type === 'http' && scheme === '')) return [];
   const prefix = type === 'http' ? scheme.charAt(0).toUpperCase() + scheme.slice(1) : 'Bearer';
   return [{ name: 'Authorization', in: 'header', prefix: `${prefix} ` }];
 }

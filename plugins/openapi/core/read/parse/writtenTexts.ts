@@ -2,17 +2,22 @@ import type { Source } from '../../../../shared/problem';
 import { entries, isObject, type JsonObject, list } from '../../json';
 import type { ParsedFile, SpecDocument } from '../types';
 
-/** Restores texts that lack quotes: `version: 1.10` is the number 1.1 to YAML. Changes `root`. */
-export function restoreTexts(
-  { root, positionOf }: Pick<SpecDocument, 'root' | 'positionOf'>,
-  files: Iterable<ParsedFile>,
-): void {
+type NumberAt = (node: object, key: string | number) => string | undefined;
+
+/** Finds the text of a number in the files: `1.10`, which YAML reads as 1.1. */
+export function writtenNumberAt(positionOf: SpecDocument['positionOf'], files: Iterable<ParsedFile>): NumberAt {
   const byName = new Map([...files].map((file) => [file.name, file]));
-  const restore = (node: Record<string | number, unknown>, key: string | number) => {
-    if (typeof node[key] !== 'number') return;
+  return (node, key) => {
     const source = positionOf(node, key, 'value');
     const file = source && byName.get(source.file);
-    node[key] = (file && numberAt(file, source)) ?? String(node[key]);
+    return file && numberAt(file, source);
+  };
+}
+
+/** Restores texts that lack quotes: `version: 1.10`. Changes `root`. */
+export function restoreTexts(root: JsonObject, written: NumberAt): void {
+  const restore = (node: Record<string | number, unknown>, key: string | number) => {
+    if (typeof node[key] === 'number') node[key] = written(node, key) ?? String(node[key]);
   };
   if (isObject(root.info)) restore(root.info, 'version');
   for (const server of list(root.servers)) {

@@ -100,7 +100,9 @@ function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
   if (place.isClosed) return parts.filter(({ kind }) => kind === 'item' || kind === 'rest').slice(0, MAX_UNION + 1);
   // If the value is described elsewhere, a required name without a property is a rule; otherwise it is a row.
   const others = place.parentTypes ? [] : requiredWithoutProperty(keywords);
-  return [...parts, ...others.map((name): Part => ({ name, required: true, schema: true }))];
+  // An enum of names with one schema for all values: see `propertyNames`.
+  const schema = isObject(keywords.additionalProperties) ? keywords.additionalProperties : true;
+  return [...parts, ...others.map((name): Part => ({ name, required: true, schema }))];
 }
 
 /** Takes rows before inner schemas are visited, so that a level is shown completely or not at all. */

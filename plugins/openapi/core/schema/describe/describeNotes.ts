@@ -1,5 +1,5 @@
 import { cutText } from '../../cutText';
-import { isObject, type JsonObject } from '../../json';
+import { isObject, type JsonObject, list } from '../../json';
 import { isReference, referenceName } from '../../pointer';
 import { words } from '../../words';
 import { schemaText, valueText } from '../keywords/jsonText';
@@ -32,7 +32,8 @@ export function describeNotes(keywords: Keywords, context: SchemaContext, isInsi
     if (keywords.minContains !== undefined) add('minContains', keywords.minContains);
     if (keywords.maxContains !== undefined) add('maxContains', keywords.maxContains);
   }
-  if (keywords.propertyNames !== undefined) notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
+  if (keywords.propertyNames !== undefined && !isAnyName(keywords.propertyNames))
+    notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
   // Only senders need to know, and only at the outermost object.
   if (refusesOthers(keywords) && !isInsideClosed && context.direction !== 'response') add('closed');
   // Every field of a response is read-only.
@@ -44,6 +45,11 @@ export function describeNotes(keywords: Keywords, context: SchemaContext, isInsi
   if (keywords.xml) add('xml', xmlText(keywords.xml));
   for (const example of keywords.examples ?? []) add('example', cutText(valueText(example), MAX_EXAMPLE));
   return notes;
+}
+
+/** All names are strings; generators say so. */
+function isAnyName(names: unknown): boolean {
+  return isObject(names) && names.type === 'string' && Object.keys(names).length === 1;
 }
 
 export function refusesOthers({ additionalProperties, unevaluatedProperties }: Keywords): boolean {
@@ -67,8 +73,10 @@ function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaConte
     return { kind, value: referenceName(schema['$ref']), ...(href === undefined ? {} : { href }) };
   }
   if (keys.length === 0) return { kind, value: valueText(schema['type'] ?? 'any') };
-  const only = keys.length === 1 && keys[0] === 'pattern' ? schema['pattern'] : undefined;
-  return { kind, value: typeof only === 'string' ? only : schemaText(schema) };
+  const [only] = keys.length === 1 ? keys : [];
+  if (only === 'pattern' && typeof schema['pattern'] === 'string') return { kind, value: schema['pattern'] };
+  const values = only === 'enum' ? list(schema['enum']) : [];
+  return { kind, value: values.length > 0 ? values.map(valueText).join(' | ') : schemaText(schema) };
 }
 
 function xmlText(xml: JsonObject): string {

@@ -59,14 +59,14 @@ export function createWalk(
 export const plainWalk = once((source: SchemaSource): Walk => createWalk(plainContext(source)));
 
 export function plainContext(
-  { resolve }: SchemaSource,
+  { resolve, refOf = () => undefined }: SchemaSource,
   entity: SchemaContext['entity'] = () => undefined,
 ): SchemaContext {
   return {
     resolve,
     direction: 'both',
     entity,
-    refOf: () => undefined,
+    refOf,
     markdown: (text) => text,
     inlineMarkdown: (text) => text,
     showsExtension: () => false,

@@ -54,6 +54,11 @@ const ASIDE: ReadonlySet<string> = new Set(
   words('$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'),
 );
 
+/** Until draft 4, `$id` was `id`; Zod still writes it. */
+function isOldId(key: string, value: unknown): boolean {
+  return key === 'id' && isString(value);
+}
+
 export function checkKeywords(schema: JsonObject): { valid: ValidKeywords; extensions: JsonObject; raw: RuleView[] } {
   const valid: Array<[string, unknown]> = [];
   const extensions: Array<[string, unknown]> = [];
@@ -61,7 +66,8 @@ export function checkKeywords(schema: JsonObject): { valid: ValidKeywords; exten
   for (const [key, value] of Object.entries(schema)) {
     if (CHECK_OF.get(key)?.(value)) valid.push([key, value]);
     else if (key.startsWith('x-')) extensions.push([key, value]);
-    else if (value !== undefined && !ASIDE.has(key)) raw.push({ kind: 'raw', subject: key, raw: jsonText(value, 2) });
+    else if (value !== undefined && !ASIDE.has(key) && !isOldId(key, value))
+      raw.push({ kind: 'raw', subject: key, raw: jsonText(value, 2) });
   }
   return { valid: Object.fromEntries(valid), extensions: Object.fromEntries(extensions), raw };
 }

@@ -8,9 +8,9 @@ import { chooseExtensions } from '../extensions';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';
 import { describeFormFields } from './formFields';
-import { isJson, isXml } from './mediaTypes';
+import { isJson, isStream, isText } from './mediaTypes';
 
-/** Joins media types with the same schema, such as `application/json` and `text/json`. */
+/** Joins media types with the same schema, such as `application/json` and `application/xml`. */
 export function joinContents(contents: MediaType[], links: Pick<SiteLinks, 'showsExtension'>): MediaType[] {
   const joined = new Map<string, MediaType>();
   for (const content of contents) {
@@ -27,9 +27,10 @@ export function joinContents(contents: MediaType[], links: Pick<SiteLinks, 'show
   return [...joined.values()];
 }
 
+/** A value has the same fields as JSON, XML or YAML, and generators list `text/plain` beside JSON. */
 function kindOf(mediaType: string): string {
-  if (isJson(mediaType)) return 'json';
-  return isXml(mediaType) ? 'xml' : mediaType;
+  const isValue = isJson(mediaType) || (isText(mediaType) && !isStream(mediaType));
+  return isValue ? 'value' : mediaType;
 }
 
 export function describeContent(

@@ -18,7 +18,7 @@ export function readExampleViews(operation: Operation, context: ViewContext): Ex
   const failures = operation.responses.filter(({ status }) => !/^2/.test(status));
   const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, context));
   if (authored.some(({ ok }) => ok)) return authored;
-  const [first] = success;
+  const first = success.find(({ contents }) => contents.length > 0);
   return [...(first ? inventedResults(first, operation, context.model) : []), ...authored];
 }
 
@@ -94,16 +94,16 @@ function inventedExample(
   model: ApiModel,
   direction: 'request' | 'response',
 ): ExampleView[] {
-  const { mediaType, schema, itemSchema } = content;
-  const item = itemSchema !== undefined && isStream(mediaType) ? sampleValue(itemSchema, model, direction) : undefined;
-  if (item !== undefined) {
-    return [{ label, ok: true, grammar: grammarOf(mediaType), code: writeValue([item], content, model) }];
-  }
-  const [asJson, asXml] = [isJson(mediaType) || isAnyJson(content), isXml(mediaType)];
-  if (schema === undefined || (!asJson && !asXml) || isFileContent(content, model)) return [];
+  const { mediaType, itemSchema } = content;
+  const asStream = isStream(mediaType);
+  const schema = (asStream ? itemSchema : undefined) ?? content.schema;
+  const isWritten = asStream || isJson(mediaType) || isAnyJson(content) || isXml(mediaType);
+  if (schema === undefined || !isWritten || isFileContent(content, model)) return [];
   const value = sampleValue(schema, model, direction);
-  if (value === undefined) return [];
-  return [{ label, ok: true, grammar: asXml ? 'markup' : 'json', code: writeValue(value, content, model) }];
+  // Of a stream that is only text, nothing is known.
+  if (value === undefined || (asStream && !itemSchema && typeof value === 'string')) return [];
+  const grammar = isAnyJson(content) ? 'json' : grammarOf(mediaType);
+  return [{ label, ok: true, grammar, code: writeValue(value, content, model) }];
 }
 
 function exampleText(
