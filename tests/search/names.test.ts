@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import type { NameRecord, PageRecord, SearchResult } from '../../plugins/search/core/types';
-import { brackets, name } from './support/records';
+import { brackets, name, page } from './support/records';
 
 function search(pages: PageRecord[], text: string, names: NameRecord[] = []): Promise<SearchResult> {
   return createExactEngine({ pages, names }).search({ text });
@@ -83,9 +83,20 @@ describe('names', () => {
         'field [session]_key – [Session]',
       ],
     ],
-    ['session_k', ['parameter [session_k]ey – GET /api/v1/track', 'field [session_k]ey – [Session]']],
+    [
+      'session_k',
+      [
+        'parameter [session_k]ey – GET /api/v1/track',
+        'field [session_k]ey – [Session]',
+        'error 10021 – The [session] has expired',
+      ],
+    ],
     ['res.data?.users[0].unionId', ['field unionId – User', 'field unionId – Account']],
     ["(reading 'unionId')", ['field [unionId] – User', 'field [unionId] – Account']],
+    [
+      'await client.rank.page({ top })',
+      ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}', 'operation Save – POST /api/v1/[rank]/[page]/{id}'],
+    ],
     ['１００２１', ['error [10021] – The session has expired']],
     ['sessoinExpired', ['error 10021 – The [session] has [expired]']],
     [
@@ -105,6 +116,32 @@ describe('names', () => {
     ],
   ])('by %j', async (text, expected) => {
     expect(await rows(text)).toEqual(expected);
+  });
+
+  it('do not take the path of one thing for that of a list', async () => {
+    const calls = [
+      name({ kind: 'operation', name: 'Get an alert', aliases: ['/alerts/open/{id}'], link: '/one' }),
+      name({ kind: 'operation', name: 'List open alerts', aliases: ['/orgs/alerts/open'], link: '/list' }),
+    ];
+    const { names: found } = await search([], 'open alerts', calls);
+    expect(found[0]?.link).toBe('/list');
+  });
+
+  it('have one row for a page about one call', async () => {
+    const call = name({ kind: 'operation', name: 'Fork', aliases: [], owner: 'POST /fork', link: '/fork#fork' });
+    const pages = [page({ title: 'Fork', link: '/fork' }, { Fork: ['Copies a repository.'] })];
+    const { names: found } = await search(pages, 'fork', [call]);
+    expect(found.map(({ kind, link }) => `${kind} ${link}`)).toEqual(['page /fork']);
+  });
+
+  it('are a few fields of the same name, then calls about it', async () => {
+    const link = (id: string) => ({ link: `/${id}`, owner: id });
+    const calls = ['Create a game session', 'End a game session'].map((title) =>
+      name({ kind: 'operation', name: title, aliases: [], ...link(title) }),
+    );
+    const fields = ['a', 'b', 'c'].map((id) => name({ kind: 'field', name: 'game_session', ...link(id) }));
+    const { names: found } = await search([], 'game session', [...fields, ...calls]);
+    expect(found.map(({ kind }) => kind)).toEqual(['field', 'field', 'operation', 'operation', 'field']);
   });
 
   it('are few, and counted', async () => {

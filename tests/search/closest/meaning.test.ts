@@ -52,6 +52,8 @@ describe('what a reader means', () => {
     ['slip', 'sesion', 'page Session check'],
     ['slip in a synonym', 'leaderbord', 'page Ranking list'],
     ['two words written as one', 'rankinglist', 'page Ranking list'],
+    ['two words written as one, with a slip', 'rankinglsit', 'page Ranking list'],
+    ['traditional characters', '雲存檔', 'page 云存档'],
     ['wrong Chinese character', '排形榜', 'page Ranking list'],
     ['wrong Chinese character in a title', '群料天', 'page 群聊天'],
     ['words of a parameter', 'session key', 'parameter session_key'],
@@ -88,6 +90,21 @@ describe('what a reader means', () => {
     const { groups, total } = await createExactEngine(INDEX).search({ text: 'sesion' });
     expect(total).toBeGreaterThan(0);
     expect(groups.flatMap(({ hits }) => hits.map(({ link }) => link))).toContain('/session');
+  });
+
+  it('is a title with all words before a heading of one of them', async () => {
+    const pages = [page({ title: 'Hooks', link: '/hooks' }, { Issue: ['Sent when one was created.'] })];
+    const call = name({ kind: 'operation', name: 'Create an issue', aliases: [], link: '/issues#create' });
+    const { names } = await createExactEngine({ pages, names: [call] }).search({ text: 'creat isue' });
+    expect(names.map(({ link }) => link)).toEqual(['/issues#create', '/hooks#issue']);
+  });
+
+  it('is no part of an identifier that a text has', async () => {
+    const sample = page({ title: 'Sample', link: '/sample' }, { '': ['Call openRankingList.'] });
+    const { names, total } = await createExactEngine({ ...INDEX, pages: [...INDEX.pages, sample] }).search({
+      text: 'openRankingList',
+    });
+    expect([names.length, total]).toEqual([0, 1]);
   });
 
   it('is not guessed where something has what was typed', async () => {

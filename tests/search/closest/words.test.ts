@@ -48,6 +48,8 @@ describe('slips', () => {
     ['archvie', 1],
     ['leaderbord', 2],
     ['10201', 0],
+    ['ip2regoin', 2],
+    ['sha256', 0],
   ])('%s may have %i', (word, most) => {
     expect(maxTypos(word)).toBe(most);
   });
@@ -75,6 +77,7 @@ describe('slips', () => {
     expect(findMeant('achive')).toEqual(['archive']);
     expect(findMeant('rnak')).toEqual([]);
     expect(findMeant('1o2o1')).toEqual([]);
+    expect(createVocabulary(new Set(['code2session']), () => []).findMeant('code3session')).toEqual([]);
   });
 });
 

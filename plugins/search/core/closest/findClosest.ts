@@ -91,7 +91,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     for (const { phrase, worth, inTexts } of term) {
       for (const place of heads.find(phrase)) {
         inNames[place] = 1;
-        add(place, worth * weighNames(place, phrase));
+        add(place, worth * weighNames(place, phrase, withTexts));
       }
       if (!inTexts || !withTexts) continue;
       const { titles, texts } = match(phrase);
@@ -110,11 +110,14 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     return isHan(phrase) || hasWord(text, phrase) ? EVIDENCE.text : EVIDENCE.inWord;
   }
 
-  function weighNames(place: number, phrase: string): number {
+  function weighNames(place: number, phrase: string, isPart: boolean): number {
     const title = heads.titles[place] ?? '';
     const others = heads.others[place] ?? '';
     const wanted = atWordStart(phrase);
-    return Math.max(weighTitle(title, wanted), weighOthers(others, wanted, phrase));
+    // Beside other words, the heading `issue` says no more than `Create an issue`; a page of this name still does.
+    const isLess = isPart && kindOf(heads.heads[place], prepared) !== 'page';
+    const whole = isLess ? EVIDENCE.title : EVIDENCE.wholeTitle;
+    return Math.max(weighTitle(title, wanted, whole), weighOthers(others, wanted, phrase));
   }
 
   function weighWhole(place: number, whole: string): number {
@@ -123,11 +126,11 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   }
 }
 
-function weighTitle(title: string, wanted: string): number {
+function weighTitle(title: string, wanted: string, whole: number): number {
   const at = title.indexOf(wanted);
   if (at < 0) return 0;
   const cover = 0.6 + (0.4 * wanted.trimStart().length) / (title.length - 1);
-  if (title.length === wanted.trimStart().length + 1) return EVIDENCE.wholeTitle;
+  if (title.length === wanted.trimStart().length + 1) return whole;
   const end = title[at + wanted.length];
   const isWhole = end === undefined || end === ' ' || isHan(wanted);
   return cover * (isWhole ? EVIDENCE.title : EVIDENCE.beginning);

@@ -1,6 +1,8 @@
-/** One from five letters, two from nine; none in codes and numbers. */
+const NAME = /^\p{L}{2,}\d?\p{L}*$/u;
+
+/** One from five letters, two from nine; none in codes and numbers, but in names like `ip2region`. */
 export function maxTypos(word: string): number {
-  if (!/^\p{L}+$/u.test(word)) return 0;
+  if (!NAME.test(word)) return 0;
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 }
 

@@ -74,12 +74,14 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
   return (asked.length > 0 ? asked : terms).map(({ term }) => term);
 }
 
-function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[] {
+function splitTyped(text: string, { vocabulary, synonyms, exists }: Knowledge): string[] {
   const isKnown = (word: string) => isOtherPlatform(word) || vocabulary.has(word) || synonyms.find(word);
   return text.split(/[\s_]+/).flatMap((piece) => {
     const whole = toWholeWords(piece);
     if (whole.every(isKnown)) return whole;
     const parts = toWords(piece);
+    // An identifier of a text, such as `createCloud`, is about nothing else.
+    if (whole.length < parts.length && whole.every(exists)) return whole;
     if (whole.length === parts.length || parts.every(isKnown)) return parts;
     // A slip in part of a name: `rankPgae`.
     return whole.every((word) => isKnown(word) || vocabulary.findMeant(word).length > 0) ? whole : parts;
@@ -123,19 +125,26 @@ function describeWord(word: string, knowledge: Knowledge): Term {
   return unique([
     variant(word, WORTH.typed, true),
     ...forms,
-    ...halvesOf(word, vocabulary).map((phrase) => variant(phrase, WORTH.joined, false)),
+    ...halvesOf(word, vocabulary, isKnown || meant.length > 0).map(([phrase, worth]) => variant(phrase, worth, false)),
     ...typed.flatMap((form) => same(form, WORTH.synonym, !exists(form))),
     ...meant.flatMap((other) => [variant(other, WORTH.slip, true), ...same(other, WORTH.slip * WORTH.synonym, false)]),
   ]);
 }
 
-function halvesOf(word: string, vocabulary: Vocabulary): string[] {
-  const halves: string[] = [];
-  for (let place = 3; place <= word.length - 3; place++) {
-    const [first, second] = [word.slice(0, place), word.slice(place)];
-    if (vocabulary.has(first) && vocabulary.has(second)) halves.push(`${first} ${second}`);
-  }
-  return halves;
+/** `rate limit` of `ratelimit`; if the word is nothing else, also of `ratelimti`. */
+function halvesOf(word: string, { has, findMeant }: Vocabulary, isKnown: boolean): Array<[string, number]> {
+  const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+  const cuts = places.map((place) => [word.slice(0, place), word.slice(place)] as const);
+  const halves = cuts.filter(([first, second]) => has(first) && has(second));
+  if (halves.length > 0 || isKnown) return halves.map((both) => [both.join(' '), WORTH.joined]);
+  const [slipped] = cuts.flatMap(([first, second]) =>
+    has(first) && first.length > 3
+      ? findMeant(second).map((meant) => `${first} ${meant}`)
+      : has(second) && second.length > 3
+        ? findMeant(first).map((meant) => `${meant} ${second}`)
+        : [],
+  );
+  return slipped ? [[slipped, WORTH.slip]] : [];
 }
 
 /** Splits a run of Chinese characters into known phrases and the text between them; drops question words. */

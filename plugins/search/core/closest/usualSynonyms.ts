@@ -1,6 +1,6 @@
 /** Each line lists synonyms, in English and Chinese. */
 const LINES = `
-leaderboard, leader board, board, ranking list, ranking, rankings, rank list, rank, scoreboard, score board, high score, hall of fame, top list, 排行榜, 排行, 排名, 榜单, 天梯, 天梯榜, 积分榜, ladder, season, seasonal, top players, high scores, 赛季, 名次, 上榜, 前几名, paihangbang, tier, elo, 段位, 周榜, 月榜, 总榜, 群排行, 好友榜, 第几名, hiscore, hi score, lb, 前十, 前十名
+leaderboard, leader board, board, ranking list, ranking, rankings, rank list, rank, scoreboard, score board, high score, hall of fame, top list, 排行榜, 排行, 排名, 榜单, 天梯, 天梯榜, 积分榜, ladder, season, seasonal, top players, high scores, 赛季, 名次, 上榜, 前几名, paihangbang, tier, elo, 段位, 周榜, 月榜, 总榜, 群排行, 好友榜, 第几名, hiscore, hi score, lb, 前十, 前十名, tournament, league, contest, competition, 锦标赛, 联赛, 比赛
 archive, save game, saved game, game save, savegame, save data, cloud save, cloud storage, storage, save, persist, persistence, key value, 存档, 云存档, 云存储, 云端存储, 存储, 储存, 保存, 进度, player prefs, playerprefs, user defaults, local storage, localstorage, save slot, backup, 本地存储, 关卡进度, 存挡, 读挡, 备份, cundang, save file, cloud sync, 读档, 存盘, 清档, 删档, 回档, 云同步
 redeem code, redemption code, coupon, coupon code, gift code, gift card, promo code, promotion code, voucher, cdkey, cd key, cdk, activation code, bonus code, redeem, redemption, 兑换码, 礼包码, 激活码, 优惠码, 优惠券, 代金券, 兑换, 礼包, 礼品码, 口令码, pack code, 福利码, 礼物码, 口令, 领取码, duihuanma, serial key, serial number, 卡密, 福利, 领奖码
 login, log in, logon, sign in, signin, log on, authenticate, authentication, authentification, auth, 登录, 登陆, 登入, 授权登录, silent login, 静默登录, 一键登录, denglu, sso, social login, third party login, 第三方登录, 快捷登录
@@ -17,7 +17,7 @@ invite, invitation, referral, refer a friend, invite friends, 邀请, 拉新, �
 share, sharing, forward, share card, 分享, 转发, share link, 分享链接, 分享回调
 help, assist, friend help, boost, ask for help, ask friends, 助力, 求助, 帮忙, 砍一刀, 帮我, 求助好友, 拼团, 集赞, zhuli
 counter, count, tally, increment, 计数器, 计数, 累加, 次数, number of times, how many times, times, increase, decrement, 计次, 次数统计, streak, 每日次数, 次数限制, 抽奖次数
-config, configuration, remote config, settings, feature flag, feature toggle, app config, config center, 配置, 远程配置, 配置中心, 开关, 热更新, kill switch, turn off, canary, canary release, gray release, gradual rollout, rollout, ab test, a b test, a b testing, ab testing, live ops, 灰度, 灰度发布, 热更, 下发, 开服配置, 运营配置, balancing, tuning, 数值, 数值配置, 运营活动, 活动开关, 公告
+config, configuration, remote config, settings, 设定, feature flag, feature toggle, app config, config center, 配置, 远程配置, 配置中心, 开关, 热更新, kill switch, turn off, canary, canary release, gray release, gradual rollout, rollout, ab test, a b test, a b testing, ab testing, live ops, 灰度, 灰度发布, 热更, 下发, 开服配置, 运营配置, balancing, tuning, 数值, 数值配置, 运营活动, 活动开关, 公告
 track, tracking, event tracking, analytics, telemetry, event logging, log event, metrics, statistics, 埋点, 打点, 上报, 事件上报, 数据上报, 统计, 数据统计, retention, funnel, dau, crash log, bi, 留存, 漏斗, 日活, 上报日志, conversion, click, impression, 曝光, 转化, 日志
 timestamp, server time, current time, clock, ntp, time sync, unix time, 时间戳, 服务器时间, 对时, 时间同步, 校时, server date, utc, epoch, clock skew, 时钟, 系统时间, 服务器时钟, countdown, cooldown, midnight, daily reset, daily refresh, 倒计时, 冷却, 零点, 跨天, 每日重置, 每日刷新, 零点刷新
 location, geolocation, geoip, ip lookup, region, geo, geocoding, reverse geocoding, gps, latitude longitude, 地区, 定位, 归属地, 经纬度, 位置, 地理位置, city, province, country, 城市, 省份, 国家, ipv4, ipv6, 同城
@@ -58,7 +58,7 @@ ttl, time to live, lifetime, validity, valid for, expiry time, 有效期, 有效
 conflict, conflicts, clash, 冲突
 time travel, fast forward, advance time, skip time, move the clock, 快进, 快进时间, 拨动时钟, 调时间
 guild, clan, alliance, squad, group, 公会, 工会, 战队, 联盟, 团队
-user, player, account, 用户, 玩家, 账号, 账户, 帐号, 帐户
+user, player, account, 用户, 玩家, 账号, 账户, 帐号, 帐户, 使用者
 user info, user details, user profile, profile, player info, 用户信息, 用户详情, 玩家信息, 个人资料
 friend, friends, 好友, 朋友
 accept, respond, answer, accepted, 接受, 响应, 应答, 回应
@@ -66,6 +66,7 @@ used, already used, consumed, claimed, 用过, 用过了, 已使用, 使用过, 
 sort, order by, ascending, descending, sort order, 排序, 升序, 降序
 game id, gameid, app id, appid, application id, app key, 游戏 id, 应用 id
 reward, bonus, prize, 奖励, 奖品
+coins, coin, gold, currency, virtual currency, wallet, balance, 金币, 货币, 虚拟货币, 代币, 余额
 score, points, 分数, 积分, 得分
 javascript, js, nodejs, node, node js
 typescript, ts
@@ -79,7 +80,7 @@ code sample, sample, example, snippet, demo, 示例, 样例, 例子, 代码
 sdk, client library, package, 开发包
 changelog, release notes, what is new, 更新日志, 变更记录
 production, go live, launch, release, checklist, 上线, 发布, 检查清单
-server side, backend, 服务端, 后端, 服务器
+server side, backend, 服务端, 后端, 服务器, 伺服器
 client side, frontend, 客户端, 前端
 `;
 

@@ -11,6 +11,7 @@ const MOST_MEANT = 4;
 const SHORTEST = 4;
 const REMEMBERED = 16;
 const SHORT = /^[a-z]{4}$/;
+const DIGIT = /\d/;
 
 /** Prefers words of titles; those of texts are collected on first use. */
 export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: () => Iterable<string>): Vocabulary {
@@ -63,10 +64,13 @@ class NearWords {
 
   find(typed: string, most: number): Near[] {
     const letters = lettersOf(typed);
+    const digit = DIGIT.exec(typed)?.[0] ?? '';
     const found: Near[] = [];
     for (const [place, word] of this.#words.entries()) {
       // Each typed letter that the word lacks is a typo.
       if (countBits(letters & ~(this.#letters[place] ?? 0)) > most || word.length < typed.length - most) continue;
+      // No slip: `sha2` is not `sha3`.
+      if (digit !== '' && !word.includes(digit)) continue;
       const { whole, beginning } = countTypos(typed, word, most);
       const slips = Math.min(whole, beginning + 0.5);
       if (slips < Infinity) found.push({ word, slips });

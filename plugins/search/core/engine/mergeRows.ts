@@ -18,6 +18,8 @@ export interface NameRow {
 
 const MOST_CLOSEST = 5;
 const BEFORE_FIELDS = 3;
+/** Many entities may have the same field. */
+const FEW_DATA = 2;
 
 export interface FoundNames {
   called: readonly NameRecord[];
@@ -33,7 +35,7 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
   const isLater = ({ kind, name }: NameRecord) =>
     !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
   const isSpoken = /\S\s\S/.test(text);
-  const isData = ({ kind }: NameRecord) => kind === 'entity' || kind === 'field';
+  const isData = ({ kind }: NameRecord) => kind !== 'error' && kind !== 'operation';
   const first = called.filter((name) => !isData(name) && !isLater(name)).map(toRow);
   const data = called.filter((name) => isData(name) && !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
@@ -48,8 +50,9 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
     ...pages,
     ...first,
     ...described,
-    ...data,
+    ...data.slice(0, FEW_DATA),
     ...others.slice(0, BEFORE_FIELDS),
+    ...data.slice(FEW_DATA),
     ...later,
     ...others.slice(BEFORE_FIELDS),
   ]);
@@ -88,7 +91,16 @@ function toRow({ kind, name, owner, link }: NameRecord): NameRow {
   return { kind, name, owner, link };
 }
 
-/** Several fields may share one address, and an address several names. */
+/** Several fields may share one address, and an address several names. A page about one call is that call. */
 function unique(rows: NameRow[]): NameRow[] {
-  return [...new Map(rows.map((row) => [JSON.stringify([row.kind, row.name, row.owner, row.link]), row])).values()];
+  const all = [
+    ...new Map(rows.map((row) => [JSON.stringify([row.kind, row.name, row.owner, row.link]), row])).values(),
+  ];
+  const isSame = (a: NameRow, b: NameRow) =>
+    a.kind !== b.kind && [a.kind, b.kind].includes('page') && a.name === b.name && pageOf(a.link) === pageOf(b.link);
+  return all.filter((row, place) => !all.slice(0, place).some((before) => isSame(before, row)));
+}
+
+function pageOf(link: string): string {
+  return link.replace(/#.*$/, '');
 }

@@ -10,6 +10,9 @@ import { writtenForms } from './writtenForms';
 const COMPOUND = /^[\p{L}\p{N}]+(?:_|(?<=[\p{Ll}\p{N}])(?=\p{Lu}))[\p{L}\p{N}_]*$/u;
 /** A path to a member of a variable. A capital letter begins an entity, which may have no such field. */
 const MEMBER = /^[a-z_$][\w$]*(?:\??\.[\w$]+|(?:\?\.)?\[[^\]]*\])*\??\.([\w$]+)(?:\[[^\]]*\])*;?$/;
+/** A call of an SDK: `client.rank.page(…)`. */
+const CHAIN = /(?<![\w$])[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+/gi;
+const LONGEST_CHAIN = 4;
 /** Likeliest meaning first. */
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
@@ -40,6 +43,13 @@ export function createNames(names: readonly NameRecord[]): Names {
   /** A pasted reply or log line is about its error code, not about the other names in it. */
   const findErrors = (text: string) =>
     findNamedCodes(text).flatMap((code) => find(String(code)).filter(({ kind }) => kind === 'error'));
+  /** `rank.page` of `client.rank.page(…)`: the longest end that is a name. */
+  const findChained = (text: string) =>
+    (text.match(CHAIN) ?? []).flatMap((chain) => {
+      const parts = chain.split('.').slice(-LONGEST_CHAIN);
+      const ends = parts.slice(0, -1).map((_part, start) => parts.slice(start).join('.'));
+      return ends.map((end) => unique([...find(end), ...findReordered(end)])).find(({ length }) => length > 0) ?? [];
+    });
   /** `archiveB` on the way to `archiveBatchGet`. */
   const findBeginnings = (text: string) => {
     if (!COMPOUND.test(text.trim())) return [];
@@ -56,7 +66,7 @@ export function createNames(names: readonly NameRecord[]): Names {
     const words = keywords.map(trimSigns);
     const ofWord = (word: string) =>
       isPlainWord(word) ? find(word).filter((name) => tellsAll(name, words)) : find(word);
-    const named = unique([...findErrors(text), ...findAddressed(text), ...words.flatMap(ofWord)]);
+    const named = unique([...findErrors(text), ...findAddressed(text), ...findChained(text), ...words.flatMap(ofWord)]);
     return named.length > 0 ? named : unique(findMember(text));
   };
   return { find: findNames, findBeginnings };
@@ -89,7 +99,9 @@ function groupBy(names: readonly NameRecord[], keysOf: (name: NameRecord) => str
 
 function wordsOf({ kind, name, aliases }: NameRecord): string[] {
   if (kind === 'parameter' || kind === 'field') return [];
-  return [name, ...aliases].map(sortWords).filter((words) => words !== '');
+  // A path says as much without its last parameter, but may then be another's.
+  const texts = [name, ...aliases].filter((text) => !text.endsWith('}'));
+  return texts.map(sortWords).filter((words) => words !== '');
 }
 
 /** Empty for fewer than two words. Without parameters of paths and question words. */
