@@ -68,6 +68,15 @@ describe('a page that claims to follow its original', () => {
       ['5 The original shows `<Demo ./a.tsx … />` in this section, and this page does not.'],
     ],
     [
+      'item without facts lost',
+      '- Feed it.\n- Wash it.\n\n<Box>A.</Box>',
+      '- 喂它。\n\n甲。',
+      [
+        '1 The original has 2 list items in this section, and this page has 1.',
+        '1 The original has 1 `<Box>` in this section, and this page has 0.',
+      ],
+    ],
+    [
       'section lost',
       'A.\n\n## Try {/* #try */}',
       '甲。',

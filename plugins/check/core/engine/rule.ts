@@ -1,7 +1,7 @@
 import { keepLast, once } from '../../../shared/cache';
 import type { Problem } from '../../../shared/problem';
 import type { Facts } from '../facts/types';
-import { isOfPast } from '../pages/isOfPast';
+import { isOfPast, tellsOfPast } from '../pages/isOfPast';
 import type { Project, Spot } from '../project';
 import type { Passage, Place } from '../text/passage';
 
@@ -78,7 +78,9 @@ export function passageRule<Context = undefined>({
       const keys = [facts, context];
       for (const group of project.spots) {
         if (group[0]?.page && isOfPast(group[0].page)) continue;
-        yield* memoryOf(group)(keys, () => group.flatMap((spot) => [...check(spot, facts, context)]));
+        yield* memoryOf(group)(keys, () =>
+          group.flatMap((spot) => (spot.page && tellsOfPast(spot.passage) ? [] : [...check(spot, facts, context)])),
+        );
       }
     },
   });

@@ -50,6 +50,7 @@ export { unstatedUnit } from './unstated-unit';
 export { unusedTranslation } from './unused-translation';
 export { wrongBits } from './wrong-bits';
 export { wrongCount } from './wrong-count';
+export { wrongCredential } from './wrong-credential';
 export { wrongDefault } from './wrong-default';
 export { wrongEnumValue } from './wrong-enum-value';
 export { wrongExampleValue } from './wrong-example-value';

@@ -1,5 +1,6 @@
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
+import { isDenied } from '../text/sentences';
 import { codesIn, listMeanings, MARGIN, type Meanings, scoreOf, wordsOf } from './support/meanings';
 
 /** Too short to describe a code. */
@@ -14,7 +15,7 @@ export const codeMeaning = passageRule<Meanings>({
     const [code, another] = codesIn(passage, facts);
     if (code === undefined || another !== undefined || isGeneral(code, facts)) return;
     const index = passage.text.search(new RegExp(`(?<!\\d)${code}(?!\\d)`));
-    if (index < 0) return;
+    if (index < 0 || isDenied(passage.text, index)) return;
     const words = wordsOf(passage.context.length > 400 ? passage.text : passage.context);
     const score = (one: number) => scoreOf(words, meanings.get(one));
     const own = score(code);

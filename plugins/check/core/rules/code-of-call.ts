@@ -2,6 +2,7 @@ import type { Operation } from '../../../openapi';
 import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Passage } from '../text/passage';
+import { isDenied } from '../text/sentences';
 import { codesIn } from './support/meanings';
 import { callsIn, operationsOf } from './support/passages';
 
@@ -19,7 +20,11 @@ export const codeOfCall = passageRule({
     const named = page ? callsIn(passage.context, facts) : [];
     const lost =
       named.length > 0 ? codesIn(passage, facts).filter((code) => !named.some((one) => lists(one, code))) : [];
-    for (const code of lost.filter((one) => passage.text.includes(String(one)))) {
+    const isSaid = (one: number) => {
+      const index = passage.text.indexOf(String(one));
+      return index >= 0 && !isDenied(passage.text, index);
+    };
+    for (const code of lost.filter(isSaid)) {
       const message = `${named.map(({ id, operationId = id }) => `\`${operationId}\``).join(', ')} ${named.length === 1 ? 'does' : 'do'} not return ${code}.`;
       yield { at: placeOf(passage, 0, code), message, hint: describe(named) };
     }

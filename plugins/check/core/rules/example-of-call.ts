@@ -7,6 +7,7 @@ import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import type { Project } from '../project';
+import { codeMeant } from './support/meanings';
 
 /** Examples of results and bodies: their fields, codes and names. */
 export const exampleOfCall = specRule({
@@ -35,8 +36,9 @@ function* checkCodes(
   name: string,
   summary: string,
   value: unknown,
-  { model, codes }: Facts,
+  facts: Facts,
 ): Generator<string> {
+  const { model, codes } = facts;
   const { envelope } = model;
   if (!envelope || !isObject(value)) return;
   const code = value[envelope.code];
@@ -44,6 +46,10 @@ function* checkCodes(
   const listed = errors.some(({ error }) => error.code === code);
   if (code !== envelope.success && !listed)
     yield `\`${operationId}\` does not list ${code}, which its example \`${name}\` returns.`;
+  const message = value[envelope.message];
+  const meant = typeof message === 'string' && codes.has(code) ? codeMeant(message, [code], facts) : undefined;
+  if (meant !== undefined)
+    yield `The example \`${name}\` returns ${code}, but its \`${envelope.message}\` is that of ${meant}.`;
   const named = model.errors.find((error) => error.name === name);
   if (named && named.code !== code) yield `The example \`${name}\` returns ${code}, but that is error ${named.code}.`;
   const [written] = /^\d{3,6}(?= )/.exec(summary) ?? [];

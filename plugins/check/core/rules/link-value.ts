@@ -1,6 +1,6 @@
 import { specRule } from '../engine/rule';
 import { keysOf } from '../facts/buildFacts';
-import { fieldsOf, isObject } from '../facts/fields';
+import { fieldsOf, isObject, resolveSchema } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
 
@@ -42,7 +42,8 @@ function* findSlips(link: Record<string, unknown>, schema: unknown, { model, ope
     let inner: unknown = schema;
     for (const part of pointer?.split('/').slice(1) ?? []) {
       const fields = fieldsOf(model, inner);
-      if (fields.size === 0) break;
+      const isPlain = /^(?:string|integer|number|boolean)$/.test(String(resolveSchema(model, inner).type));
+      if (fields.size === 0 && !isPlain) break;
       inner = fields.get(part)?.schema;
       if (inner !== undefined) continue;
       yield { key, message: `The result has no field \`${part}\`, from which this link takes \`${name}\`.` };

@@ -14,7 +14,8 @@ export const mentionedErrorCode = passageRule({
     if (facts.codes.size === 0) return;
     const prose = proseOf(passage);
     for (const { 0: written, index } of prose.matchAll(NUMBER)) {
-      if (UNIT_AFTER.test(prose.slice(index + written.length))) continue;
+      const after = prose.slice(index + written.length);
+      if (UNIT_AFTER.test(after) || isEndOfRange(prose.slice(0, index), written, after)) continue;
       const finding = checkCode(written, facts);
       if (finding) yield { at: passage.place(index), ...finding };
     }
@@ -29,6 +30,15 @@ export const mentionedErrorCode = passageRule({
     }
   },
 });
+
+/** `10000 to 10099`: a range need not begin or end with a code. */
+function isEndOfRange(before: string, written: string, after: string): boolean {
+  if (!/(?:00|99)$/.test(written)) return false;
+  return (
+    /\d\S{0,2} ?(?:to|and|through|–|-|~|到|至|和) ?\S{0,2}$/.test(before) ||
+    /^\S{0,2} ?(?:to|and|through|–|-|~|到|至|和) ?\S{0,2}\d/.test(after)
+  );
+}
 
 export function checkCode(written: string, { codes, values }: Facts): Omit<Finding, 'at'> | undefined {
   const code = Number(written);

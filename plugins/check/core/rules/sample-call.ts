@@ -60,10 +60,13 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
     .flat()
     .flatMap(({ scheme }) => (scheme.in === 'query' && scheme.name ? [scheme.name] : []));
   const known = [...inQuery.map(({ name }) => name), ...keys];
-  for (const { name, index, literal } of call.query) {
+  for (const { name, index, literal, value = '' } of call.query) {
     const schema = typeof literal === 'number' ? inQuery.find((one) => one.name === name)?.schema : undefined;
     const [excess] = isNumeric(schema, facts) ? validateJson(facts.model, schema, literal, [name]) : [];
     if (excess) yield { at: call.sample.place(index), message: `In what this call sends, ${excess.message}.` };
+    // `1h`; other letters stand for a value.
+    if (/^\d+[a-z]+$/i.test(value) && isNumeric(inQuery.find((one) => one.name === name)?.schema, facts))
+      yield { at: call.sample.place(index), message: `\`${name}\` is a number in the document, not \`${value}\`.` };
     if (name === '' || known.includes(name)) continue;
     const hint = didYouMean(name, known) ?? (known.length > 0 ? `It takes ${known.map(quote).join(', ')}.` : undefined);
     yield { at: call.sample.place(index), message: `\`${operation.title}\` has no parameter \`${name}\`.`, hint };

@@ -3,7 +3,8 @@ import { pollsOf } from '../facts/buildFacts';
 import { isScript } from '../samples/languages';
 import { readCalls } from '../samples/readCalls';
 
-const WAIT = /(?:\b(?:pause|sleep|wait|delay)\(|\},\s*)(\d[\d_]*(?:\s*\*\s*\d[\d_]*)*)\s*\)/g;
+const WAIT =
+  /(?:\b(?:pause|sleep|wait|delay)\(|\},\s*|\bsetInterval\([^;{}]{0,200}(?:\{[^;{}]*\}[^;{}]*)?\),\s*)(\d[\d_]*(?:\s*\*\s*\d[\d_]*)*)\s*\)/g;
 
 /** `await pause(5000)` between two calls. */
 export const sampleInterval = apiRule({

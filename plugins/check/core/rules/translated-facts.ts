@@ -1,6 +1,7 @@
 import { once } from '../../../shared/cache';
 import type { CheckRule, Finding } from '../engine/rule';
 import type { Project, TextCatalogue } from '../project';
+import type { Passage } from '../text/passage';
 import { alignBlocks } from '../translations/alignBlocks';
 import { compareFacts } from '../translations/compareFacts';
 import { findLost } from '../translations/findLost';
@@ -23,15 +24,22 @@ export const translatedFacts: CheckRule = {
 };
 
 const compareTexts = once(({ pairs }: TextCatalogue) =>
-  pairs.flatMap(({ original, translation }) => compareFacts(original, translation)),
+  pairs.flatMap(({ original, translation }) => compare(original, translation)),
 );
+
+/** With the place of the original, which may be the one that is wrong. */
+function compare(original: Passage, translation: Passage): Finding[] {
+  const { file, line } = original.place(0);
+  const hint = `The original is in ${file}:${line}. Correct the one that is wrong.`;
+  return compareFacts(original, translation).map((finding) => ({ hint, ...finding }));
+}
 
 type Page = Project['pages'][number];
 
 const comparisons = once((original: Page) =>
   once((page: Page) => {
     return pairsOf(original)(page).flatMap(([one, other]): Finding[] => {
-      if (one.passage && other.passage) return compareFacts(one.passage, other.passage);
+      if (one.passage && other.passage) return compare(one.passage, other.passage);
       return one.code && other.code ? [...compareCode(one.code, other.code)] : [];
     });
   }),

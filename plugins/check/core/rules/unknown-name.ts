@@ -26,6 +26,9 @@ const OAUTH = new Set(
   ),
 );
 
+/** `its own parameter`, of another API or of the reader's code. */
+const OF_OTHERS = /\b(?:its|their|your|our|my) own (?:[\w-]+ ){0,3}$|自己的\S{0,8}$/i;
+
 /** A field, parameter, operation or entity in inline code. */
 export const unknownName = passageRule<ReadonlySet<string>>({
   id: 'unknown-name',
@@ -40,6 +43,7 @@ export const unknownName = passageRule<ReadonlySet<string>>({
       if (name === undefined || isKnown(name, facts)) continue;
       if (page && (declared.has(name) || isOfPlatform(value))) continue;
       const near = nearOf(name, facts);
+      if (page && near.length === 0 && OF_OTHERS.test(passage.text.slice(Math.max(0, index - 60), index - 1))) continue;
       const hint = asQuestion(near.map((one) => `\`${one}\``));
       if (page && !(isAboutApi(page, facts) ? hint || isApiLike(name, facts) : isSlipOf(name, near))) continue;
       const at = passage.place(index);

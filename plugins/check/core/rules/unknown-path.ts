@@ -42,7 +42,10 @@ function checkLabel({ label, href }: LinkUse, facts: Facts): string | undefined 
 }
 
 const METHOD = '(GET|POST|PUT|PATCH|DELETE)';
-const AFTER = new RegExp(`\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:is an?|是|用的是|使用) ?\`?${METHOD}\\b`, 'g');
+const AFTER = new RegExp(
+  `\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:(?:is|are) (?:an? |called (?:with|by) |sent (?:with|by|as)(?: an?)? )|(?:uses|takes|needs|expects)(?: an?| the method)? |是|用的是|要?使用|要?用|通过) ?\`?${METHOD}(?![\\w/])`,
+  'g',
+);
 const BEFORE = new RegExp(`\`${METHOD}\`(?: request)? (?:to|on|for)? ?\\[?\`([^\`\\s]+)\``, 'g');
 
 /** `` `counter/inc` is a GET``, `` `DELETE` to `/path` ``. */

@@ -12,21 +12,24 @@ import {
 } from '../text/amounts';
 import { type Passage, proseOf } from '../text/passage';
 import { factsNamedIn, schemaAt } from './support/limits';
+import { translationsOf } from './support/meanings';
 
-const CUE = /\bdefaults?\b|\bwithout (?:it|one)\b|默认|缺省|不传/i;
+const CUE =
+  /\bdefaults?\b|\bwithout (?:it\b|one\b|\s+[,.])|\b(?:unless|if) you (?:do not |don't )?(?:pass|send|set|leave|omit|say)|默认|缺省|不传/i;
 
 /** `ttl` lives for 7 days by default. */
-export const wrongDefault = passageRule({
+export const wrongDefault = passageRule<ReadonlyMap<string, string>>({
   id: 'wrong-default',
   needsAll: true,
   about: 'A default that a text states is the one of the document.',
-  *check(spot, facts) {
+  prepare: ({ catalogues }) => translationsOf(catalogues),
+  *check(spot, facts, translations) {
     const { passage } = spot;
     const prose = proseOf(passage);
     if (!CUE.test(prose)) return;
     for (const [sentence, amounts] of groupBySentence(prose, amountsOf(passage))) {
       for (const amount of CUE.test(sentence) ? amounts : []) {
-        const allowed = allowedBy(spot, amount, sentence, facts);
+        const allowed = allowedBy(spot, amount, sentence, facts, translations);
         // A sentence that states the default may go on about other amounts.
         if (allowed.length === 0 || amounts.some((one) => allowed.includes(secondsOf(one) ?? one.value))) continue;
         const known = [...new Set(allowed)].map((one) => (amount.unit ? nameSeconds(one) : String(one)));
@@ -50,20 +53,39 @@ function groupBySentence(prose: string, amounts: Amount[]): Map<string, Amount[]
 }
 
 /** Defaults with a unit come from descriptions, those without from schemas. */
-function allowedBy({ passage, owners }: Spot, { unit, index }: Amount, sentence: string, facts: Facts): number[] {
+function allowedBy(
+  { passage, owners, page }: Spot,
+  { unit, index }: Amount,
+  sentence: string,
+  facts: Facts,
+  translations: ReadonlyMap<string, string>,
+): number[] {
   const own = owners.find(({ kind, key }) => key === 'description' && (kind === 'parameter' || kind === 'schema'));
   if (own) {
     const { default: value } = schemaAt(own.node);
     return typeof value === 'number' && unit === undefined ? [value] : [];
   }
   const named = factsNamedIn(near(passage, index), facts);
-  if (named.length > 0) return named.flatMap((name) => defaultsOf(name, unit !== undefined));
-  if (unit === undefined) return [];
   const words = wordsOf(sentence);
+  if (named.length > 0) {
+    // `ttl` of several calls: the sentence, or its page, tells which.
+    const meant = named.filter(({ owner }) => isMeant(owner, words, page, facts));
+    return (meant.length > 0 ? meant : named).flatMap((name) => defaultsOf(name, unit !== undefined));
+  }
+  if (unit === undefined) return [];
   return [...facts.names.values()].flat().flatMap((name) => {
-    const isMeant = [...wordsOf(name.description)].some((word) => words.has(word));
-    return isMeant ? defaultsOf(name, true) : [];
+    const texts = [name.description, translations.get(name.description) ?? ''];
+    const isAlike = texts.some((text) => [...wordsOf(text)].some((word) => words.has(word)));
+    return isAlike ? defaultsOf(name, true) : [];
   });
+}
+
+function isMeant(owner: string, words: Set<string>, page: Spot['page'], facts: Facts): boolean {
+  const operation = facts.operations.get(owner);
+  if (!operation) return false;
+  const own = page ? facts.pageOperations.get(page.path) : undefined;
+  if (own) return own.includes(operation);
+  return operation.tags.some((tag) => [...wordsOf(tag)].some((word) => words.has(word)));
 }
 
 function near({ text, context }: Passage, index: number): string {
@@ -83,7 +105,14 @@ const USUAL = new Set(
   ),
 );
 
-/** Words that say what a text is about. */
+/** Words that say what a text is about, and pairs of Chinese characters. */
 function wordsOf(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !USUAL.has(word)));
+  const english = (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !USUAL.has(word));
+  const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) =>
+    [...run].slice(1).map((letter, index) => `${run[index]}${letter}`),
+  );
+  return new Set([
+    ...english,
+    ...chinese.filter((pair) => !/[有效期默认单位分钟小时天年码的不传约为是后过]/.test(pair)),
+  ]);
 }

@@ -9,8 +9,12 @@ export const wrongExampleValue = passageRule({
   id: 'wrong-example-value',
   about: 'An example value that a text gives for a parameter or field is one of its examples.',
   *check({ passage }, facts) {
+    let previous = 0;
     for (const { value, before, index, written, unit } of amountsOf(passage)) {
-      if (!CUE.test(before) || unit) continue;
+      const since = passage.text.slice(previous, index);
+      previous = index;
+      // `19 digits, such as 9007199254740993`: an example of what the other number says.
+      if (!CUE.test(before) || unit || (since.length < before.length && !since.includes('`'))) continue;
       const examples = factsNamedIn(passage.context, facts)
         .flatMap((name) => name.examples)
         .filter((one) => typeof one === 'number');

@@ -4,10 +4,22 @@ import type { Facts } from '../facts/types';
 import type { Spot } from '../project';
 import { type Amount, amountsOf, isRate, LONGEST_SENTENCE } from '../text/amounts';
 import type { Passage } from '../text/passage';
-import { type LimitKind, limitsNamedIn, limitsOf, limitsOfCode, limitsOfNoun, schemaAt } from './support/limits';
+import {
+  COUNTED,
+  type LimitKind,
+  limitsNamedIn,
+  limitsOf,
+  limitsOfCode,
+  limitsOfNoun,
+  schemaAt,
+} from './support/limits';
+import { callsIn } from './support/passages';
 
 const MOST =
-  /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|最多|至多|超过|不超过|上限为?)\s?\**\s?$/i;
+  /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|(?:最多|至多)(?:可以?|能)?(?:查询?|传|接受|处理|包含|返回|有)?|超过|不超过|上限为?)\s?\**\s?$/i;
+/** `100 coordinates at most`. */
+const MOST_AFTER = /^\W{0,3}(?:(?!and |or |but )[a-z]+ ){1,3}(?:at (?:the )?most|or fewer|or less)\b/i;
+const FEWER = /fewer than\s?\**\s?$/i;
 const LEAST =
   /(?:at least|no less than|(?:start|count|number)\w* (?:at|from|with)|minimum of|至少|不小于|不少于|从)\s?\**\s?$/i;
 
@@ -32,18 +44,20 @@ export const wrongLimit = passageRule({
       if (name !== undefined) {
         yield { at: passage.place(amount.index), message: `The document sets no such limit for \`${name}\`.` };
       }
-      if (allowed.length === 0 || allowed.includes(amount.value)) continue;
+      const most = FEWER.test(amount.before) ? amount.value - 1 : amount.value;
+      if (allowed.length === 0 || allowed.includes(most)) continue;
       const limits = [...new Set(allowed)];
       const limit = kind === 'most' ? 'at most' : 'at least';
       const at = passage.place(amount.index);
-      const message = `The document says ${limit} ${limits.join(' or ')}, not ${amount.written}.`;
-      yield { at, message, ...replaceNumber(at, amount, limits) };
+      const stated = most === amount.value ? amount.written : `${most}`;
+      const message = `The document says ${limit} ${limits.join(' or ')}, not ${stated}.`;
+      yield { at, message, ...(most === amount.value && replaceNumber(at, amount, limits)) };
     }
   },
 });
 
 function kindOf({ before, after }: Amount): LimitKind | undefined {
-  if (MOST.test(before)) return 'most';
+  if (MOST.test(before) || MOST_AFTER.test(after) || FEWER.test(before)) return 'most';
   if (/从\s?$/.test(before) && !/^\s?(?:开始|起)/.test(after)) return undefined;
   return LEAST.test(before) ? 'least' : undefined;
 }
@@ -77,6 +91,9 @@ function allowedBy(
     const named = limitsNamedIn(context, facts, kind);
     if (named.length > 0) return named;
   }
+  const [call, another] = kind === 'most' ? callsIn(passage.context, facts) : [];
+  const sizes = call && !another ? call.parameters.flatMap(({ schema }) => limitsOf(schema, kind, COUNTED)) : [];
+  if (sizes.length === 1) return sizes;
   // `100 addresses`, but `pages start at 1`.
   const noun =
     kind === 'most' ? after : (/(\w+)\W+(?:are |is )?(?:start|count|number)\w* \w+\W*$/i.exec(before)?.[1] ?? after);

@@ -7,6 +7,9 @@ const ENGLISH =
   /`([A-Za-z][\w-]*)`(?![^`.;]*\bnot\b)[^`.;]{0,40}?\b(?:in|into|part of) (?:the|a) \**(query|header|path|body|cookie)\b/gi;
 const CHINESE =
   /`([A-Za-z][\w-]*)`[^`。；，]{0,12}?(?:放在|放进|放到|写在|写进|位于|属于|通过|放入)\s?\**(查询参数|查询串|查询|请求头|路径|请求体|正文|Cookie)/g;
+/** `the query parameter `id``, with the place before the name. */
+const BEFORE =
+  /\b(?:as|in|with|by|through) (?:the|an?) \**(query|header|path|body|cookie)\*{0,2} (?:parameter |field |variable )?`([A-Za-z][\w-]*)`/gi;
 const CELL = /^\s*\|?\s*(query|header|path|body|cookie|查询参数|查询|请求头|路径|请求体)\s*\|?\s*$/i;
 const PLACES: Record<string, Place> = {
   查询参数: 'query',
@@ -29,6 +32,10 @@ export const wrongPlace = passageRule({
         const message = compare(name, word, facts);
         if (message) yield { at: passage.place(index + whole.lastIndexOf(word)), message };
       }
+    }
+    for (const { 0: whole, 1: word = '', 2: name = '', index } of passage.text.matchAll(BEFORE)) {
+      const message = compare(name, word, facts);
+      if (message) yield { at: passage.place(index + whole.lastIndexOf(word)), message };
     }
     const [, word] = CELL.exec(passage.text) ?? [];
     if (word === undefined || passage.context === passage.text) return;

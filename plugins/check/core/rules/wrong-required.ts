@@ -3,19 +3,25 @@ import { isObject, list } from '../facts/fields';
 import type { Facts, NameFact } from '../facts/types';
 import type { SpecText } from '../project';
 import type { Passage } from '../text/passage';
+import { callsIn } from './support/passages';
 
 const OPTIONAL_SELF =
   /\boptional\b|\bwithout (?:it|one)\b|\bby default\b|\b(?:is|are) (?:missing|left out|absent)\b|\bmay be (?:absent|left out)\b|\bis absent\b|\bif there is one\b|\bSend it if\b|缺省|可选/i;
 const REQUIRED_SELF = /\balways (?:returned|present|sent|there)\b|\bmust be sent\b|\bis required\b/i;
 const NAME = '`([A-Za-z]\\w*)`';
 const OPTIONAL = new RegExp(
-  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) optional|${NAME} ?是?可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|neither|不传|没有传?) ${NAME}|neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
+  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) optional|${NAME} ?是?可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|不传|没有传?) ${NAME}|with neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
   'gi',
 );
 const REQUIRED = new RegExp(
-  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) (?:(?:always )?(?:required|mandatory)|always (?:returned|present|there|sent))|${NAME} ?是?(?:必填|必传|必需|始终返回|始终存在)`,
+  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) (?:(?:always )?(?:required|mandatory)|always (?:returned|present|there|sent))|${NAME} ?是?(?:(?:必填|必传|必需)|(?:始终|必定|必然|一定|总是|总会)(?:会)?(?:返回|存在|有))`,
   'gi',
 );
+
+/** `Without it, the call fails`: what is left out here must not be. */
+const FAILS = /\bfail|\berror|\bmissing\b|\brefuse|\b\d{3,6}\b|失败|报错|错误|缺少/i;
+const BODY =
+  /\bbody(?: of (?:\[?`[^`]+`(?:\]\([^)]*\))?|th(?:e|is) call))? (?:is|are) (?:always )?(required|mandatory|optional)\b|请求体(?:是)?(必填|必传|必需|可选)/gi;
 
 /** `pageSize` is optional. */
 export const wrongRequired = passageRule({
@@ -23,6 +29,7 @@ export const wrongRequired = passageRule({
   about: 'What a text calls optional is optional in the document, and what it calls required is required.',
   *check({ passage, owners }, facts) {
     yield* checkNamed(passage, owners, facts);
+    yield* checkBody(passage, facts);
     const [text] = owners;
     if (text && text === passage) yield* checkOwn(text, facts);
   },
@@ -32,6 +39,7 @@ function* checkNamed(passage: Passage, owners: SpecText[], facts: Facts): Genera
   for (const [pattern, isRequired] of [[OPTIONAL, false] as const, [REQUIRED, true] as const]) {
     for (const match of passage.text.matchAll(pattern)) {
       for (const name of match.slice(1).filter((one) => one !== undefined)) {
+        if (!isRequired && /^(?:without|leave|omit|不传|没有传?)/i.test(match[0]) && FAILS.test(passage.text)) continue;
         const known = (facts.names.get(name) ?? []).filter(isMember);
         const own = owners.length > 0 ? known.filter((fact) => isOwn(fact, owners, facts)) : known;
         if (own.length === 0 || own.some((fact) => fact.isRequired === isRequired)) continue;
@@ -39,6 +47,17 @@ function* checkNamed(passage: Passage, owners: SpecText[], facts: Facts): Genera
         yield { at, message: `In the document, \`${name}\` is ${isRequired ? 'optional' : 'required'}.` };
       }
     }
+  }
+}
+
+/** `The body of archive/set is optional`. */
+function* checkBody(passage: Passage, facts: Facts): Generator<Finding> {
+  for (const { 0: whole, 1: english, 2: chinese, index } of passage.text.matchAll(BODY)) {
+    const bodies = callsIn(passage.context, facts).map(({ body }) => body);
+    const isRequired = !/^(?:optional|可选)$/i.test(english ?? chinese ?? '');
+    if (bodies.length === 0 || bodies.some((body) => body === undefined || body.required === isRequired)) continue;
+    const message = `In the document, this body is ${isRequired ? 'optional' : 'required'}.`;
+    yield { at: passage.place(index + whole.length - (english ?? chinese ?? '').length), message };
   }
 }
 
@@ -54,7 +73,7 @@ function* checkOwn(text: SpecText, facts: Facts): Generator<Finding> {
 }
 
 function isMember({ kind }: NameFact): boolean {
-  return kind === 'parameter' || kind === 'field';
+  return kind === 'parameter' || kind === 'field' || kind === 'credential';
 }
 
 function isOwn(fact: NameFact, owners: SpecText[], facts: Facts): boolean {

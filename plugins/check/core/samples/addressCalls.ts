@@ -86,9 +86,10 @@ function readSearch(search: string, start: number, code: string): NamesRead {
 
 /** Names of a query that begins at `start`. */
 export function namesIn(search: string, start: number): NamesRead['names'] {
-  return [...search.matchAll(/(?:^|&)([\w.-]+)=/g)].map(({ 0: whole, 1: name = '', index }) => ({
+  return [...search.matchAll(/(?:^|&)([\w.-]+)=([^&]*)/g)].map(({ 0: whole, 1: name = '', 2: value = '', index }) => ({
     name,
-    index: start + index + whole.length - name.length - 1,
+    value,
+    index: start + index + whole.indexOf(name),
   }));
 }
 

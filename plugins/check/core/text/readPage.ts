@@ -42,7 +42,7 @@ export function readPage(file: string, { text, tree, error }: PageTree, lang: st
   if (!tree) return { blocks, error };
   let section = '';
   let heading = '';
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     if (node.type === 'heading') {
       const title = textOf(node.children.filter(({ type }) => type !== 'mdxTextExpression'));
       heading = withoutHeadingId(title, node).trim();
@@ -54,7 +54,8 @@ export function readPage(file: string, { text, tree, error }: PageTree, lang: st
       return SKIP;
     }
     if (node.type === 'paragraph' || node.type === 'heading') {
-      blocks.push({ kind: node.type, section, passage: toPassage(node) });
+      const kind = parent?.type === 'listItem' ? 'item' : node.type;
+      blocks.push({ kind, section, passage: toPassage(node) });
       return SKIP;
     }
     if (node.type === 'code' && DIAGRAMS.has(node.lang ?? '')) {

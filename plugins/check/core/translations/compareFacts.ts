@@ -2,6 +2,7 @@ import { once } from '../../../shared/cache';
 import type { Finding } from '../engine/rule';
 import { findUnitNames, nameUnit, type Unit } from '../text/amounts';
 import { type Passage, proseOf } from '../text/passage';
+import { sentencesOf } from '../text/sentences';
 import { compareMethods, compareWords } from './compareWords';
 import { areRead, factsOf, nameFact, type PassageFacts, plain } from './factsOf';
 
@@ -15,6 +16,8 @@ export function compareFacts(original: Passage, translation: Passage): Finding[]
 }
 
 function compare(original: Passage, translation: Passage): Finding[] {
+  const copy = findCopy(original, translation);
+  if (copy !== undefined) return [{ at: translation.place(copy), message: 'This text is not translated.' }];
   const [there, here] = [factsOf(original), factsOf(translation)];
   const findings: Finding[] = [];
   for (const [kind, name] of [['codes', 'code'] as const, ['links', 'link'] as const]) {
@@ -95,6 +98,17 @@ function compare(original: Passage, translation: Passage): Finding[] {
   }
   return findings;
 }
+
+/** A sentence that is the same in both languages; names and titles may be. */
+function findCopy(original: Passage, translation: Passage): number | undefined {
+  if (original.lang === translation.lang) return undefined;
+  const copy = sentencesOf(translation.text).find(
+    ({ text }) => (proseOf({ text }).match(WORDS) ?? []).length > 4 && original.text.includes(text.trim()),
+  );
+  return copy && copy.index + copy.text.search(/\S/);
+}
+
+const WORDS = /(?<![\w/.-])[a-z]{2,}(?![\w/-])/g;
 
 const DIGITS = /(?<![\d:.])\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\d:])/g;
 

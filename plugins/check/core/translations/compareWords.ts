@@ -8,8 +8,8 @@ const OPTIONAL = /\boptional\b|可选|选填/gi;
 const BORROWED = new Set(
   'id app api sdk http https url ip json xml web bug demo ok key token log vs wifi pc ui gpu cpu html css'.split(' '),
 );
-const MOST = /\b(?:at most|up to|no more than)(?= \**\d)|(?:最多|至多|不超过)(?=\s?\d)/gi;
-const LEAST = /\b(?:at least|no less than)(?= \**\d)|(?:最少|至少|不少于)(?=\s?\d)/gi;
+const MOST = /\b(?:at most|up to|no more than)(?= \**\d)|(?:最多|至多|不超过)(?:间隔|相隔|隔)?(?=\s?\d)/gi;
+const LEAST = /\b(?:at least|no less than)(?= \**\d)|(?:最少|至少|不少于)(?:间隔|相隔|隔)?(?=\s?\d)/gi;
 const NOT = /\b(?:is|are) not (?=`)|不(?:是|为|等于)\s?(?=`)/gi;
 const LATIN = /(?<![\w/.-])[a-z]{2,}(?![\w/.-])/g;
 

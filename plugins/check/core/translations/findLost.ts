@@ -23,14 +23,17 @@ export function* findLost(
   for (const section of lost)
     yield { at: near(section), message: `The original has a section \`#${section}\`, and this page does not.` };
   yield* findLostComponents(original, page, near);
+  const told = [...lost];
   const paired = new Set(pairs.map(([one]) => one));
   for (const block of original.blocks) {
     if (paired.has(block) || lost.includes(block.section) || !block.passage) continue;
     const others = page.blocks.filter(({ section }) => section === block.section);
     const fact = factIn(block, others);
-    if (fact)
-      yield { at: near(block.section), message: `The original says ${fact} in this section, and this page does not.` };
+    if (fact === undefined) continue;
+    told.push(block.section);
+    yield { at: near(block.section), message: `The original says ${fact} in this section, and this page does not.` };
   }
+  yield* findFewer(original, page, told, near);
 }
 
 /** Headings by their written ids; ids made of titles differ between languages. */
@@ -53,6 +56,42 @@ function* findLostComponents(
     const message = `The original shows \`${name} … />\` in this section, and this page does not.`;
     yield { at: near(section ?? ''), message };
   }
+}
+
+/** Items, cells and boxes of a section: few translators join them. */
+function* findFewer(
+  original: ProjectPage,
+  page: ProjectPage,
+  skipped: readonly string[],
+  near: (section: string) => Finding['at'],
+): Generator<Finding> {
+  const own = countParts(page);
+  for (const [key, count] of countParts(original)) {
+    const [section = '', name] = key.split('\n');
+    const here = own.get(key) ?? 0;
+    if (here >= count || skipped.includes(section)) continue;
+    const message = `The original has ${count} ${name} in this section, and this page has ${here}.`;
+    yield { at: near(section), message };
+  }
+}
+
+/** How many there are of each, by section. */
+function countParts({ blocks, mdx }: ProjectPage): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (section: string, name: string) => {
+    const key = `${section}\n${name}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+  for (const { kind, section } of blocks) {
+    if (kind === 'item') add(section, 'list items');
+    if (kind === 'cell') add(section, 'table cells');
+  }
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
+  for (const component of mdx.components) {
+    const heading = headings.findLast(({ passage }) => passage && passage.place(0).line < component.line);
+    if (nameOf(component) === undefined) add(heading?.section ?? '', `\`<${component.name}>\``);
+  }
+  return counts;
 }
 
 function nameOf({ name, attributes }: ComponentUse): string | undefined {

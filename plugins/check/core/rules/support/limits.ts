@@ -3,7 +3,7 @@ import { isObject } from '../../facts/fields';
 import type { Facts, JsonObject, NameFact } from '../../facts/types';
 
 /** Of things, which words count: `100 addresses`. */
-const COUNTED = ['maxItems', 'maxProperties'];
+export const COUNTED = ['maxItems', 'maxProperties'];
 const MOST = [...COUNTED, 'maximum', 'maxLength'];
 const LEAST = ['minItems', 'minimum', 'minLength', 'minProperties'];
 

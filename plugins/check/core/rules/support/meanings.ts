@@ -23,12 +23,23 @@ export function listMeanings({ catalogues }: Project, facts: Facts): Meanings {
   return meaningsOf([facts, ...catalogues.map(({ key }) => key)], () => weigh(catalogues, facts));
 }
 
+const translated = keepLast<ReadonlyMap<string, string>>();
+
+/** Texts of the document, and what they are in another language. */
+export function translationsOf(catalogues: TextCatalogue[]): ReadonlyMap<string, string> {
+  return translated(
+    catalogues.map(({ key }) => key),
+    () =>
+      new Map(
+        catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]),
+      ),
+  );
+}
+
 function weigh(catalogues: TextCatalogue[], facts: Facts): Meanings {
   // Without its translations, an entry would lose to those that share words with it.
   if (catalogues.some(({ slips, locale }) => slips.length > 0 && locale !== '')) return new Map();
-  const translations = new Map(
-    catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]),
-  );
+  const translations = translationsOf(catalogues);
   const words = new Map<number, Set<string>>();
   for (const { error } of facts.codes.values()) {
     const { name, title, meaning, cause, action } = error;
@@ -61,4 +72,27 @@ export function wordsOf(text: string): Set<string> {
     [...run].slice(1).map((letter, index) => `${[...run][index]}${letter}`),
   );
   return new Set([...english, ...chinese]);
+}
+
+/** Words that say nothing of what an error is. */
+export const FILLERS = new Set(['the', 'has', 'and', 'are', 'this', 'that', 'for', 'not', 'its']);
+
+export function plainWords(text: string): Set<string> {
+  return new Set([...wordsOf(text)].filter((word) => !FILLERS.has(word)));
+}
+
+/** The code whose name or meaning a short text is, where it is not that of one of these codes. */
+export function codeMeant(text: string, own: readonly number[], { codes }: Facts): number | undefined {
+  const words = plainWords(text);
+  if (words.size < 2 || words.size > 8) return undefined;
+  const likeness = ({ name, meaning }: { name: string; meaning: string }) =>
+    Math.max(...[name.replaceAll('-', ' '), meaning].map((one) => shareOf(words, plainWords(one))));
+  const ours = Math.max(...own.flatMap((code) => codes.get(code)?.error ?? []).map(likeness));
+  const found = [...codes.values()].map(({ error }) => ({ code: error.code, points: likeness(error) }));
+  return found.find(({ points }) => points >= 0.6 && points > ours + 0.3)?.code;
+}
+
+function shareOf(words: Set<string>, others: Set<string>): number {
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared / (words.size + others.size - shared);
 }

@@ -32,10 +32,16 @@ export function callsIn(text: string, facts: Facts): Operation[] {
   return [...new Set([...linked, ...named])];
 }
 
-/** Of an operation id, or of a path, also with its method. */
-export function operationsOf(code: string, { operations, paths }: Facts): Operation[] {
+/** Of an operation id, of a path, also with its method, or of the last word of one path, such as `check_session`. */
+export function operationsOf(code: string, { operations, paths, names }: Facts): Operation[] {
   const own = operations.get(code);
-  return own ? [own] : code.includes('/') ? paths.find(code.replace(/^[A-Z]+ /, '')) : [];
+  if (own) return [own];
+  if (code.includes('/')) return paths.find(code.replace(/^[A-Z]+ /, ''));
+  const found =
+    /^[a-z]+(?:[_-]?[a-z]+|\d|[A-Z])\w*$/.test(code) && /[_\dA-Z-]/.test(code) && !names.has(code)
+      ? paths.find(code)
+      : [];
+  return found.length === 1 ? found : [];
 }
 
 export function operationsCalled(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
