@@ -26,6 +26,7 @@ export { highlight, type Patterns, type Token } from './core/code/highlight';
 export type { BuiltRequest, FillableCall, FillableCalls } from './core/readerValues/types';
 export type { Finding, Rule } from './core/rules/report';
 export type { SampleLanguage, SamplePair, SampleRequest } from './core/samples/types';
+export type { FieldView } from './core/schema/types';
 export { isFormatted } from './core/values/formats';
 export type { OperationView } from './core/view/types';
 

@@ -6,6 +6,7 @@ import { highlightCode } from '../appearance';
 import { openApi } from '../openapi';
 import { wordSearch } from '../search';
 import { checkOptions } from '../shared/checkOptions';
+import { labelCells } from '../shared/core/labelCells';
 import { type Options, type PresetOptions, presetOptionsSchema } from './options';
 
 export type { Options } from './options';
@@ -36,7 +37,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
-    return { ...content, beforeDefaultRehypePlugins: [...beforeDefaultRehypePlugins, highlight] };
+    return { ...content, beforeDefaultRehypePlugins: [...beforeDefaultRehypePlugins, highlight, () => labelCells] };
   };
   const { blog = existsSync(join(siteDir, 'blog')) && {}, pages = {}, ...classic } = options.classic;
   const base = presetClassic(context, {

@@ -74,7 +74,7 @@ function findBackend(siteDir: string, backend: string): string {
 /** Its modules are no components. */
 export const getSwizzleConfig = () => swizzleConfig({});
 
-export type { SandboxApi, SandboxOperation } from './core/api';
+export type { SandboxApi, SandboxOperation, SandboxParameter } from './core/api';
 export type { Backend } from './core/types';
 export type { LocalSandbox } from './openLocal';
 export const loadSandboxes = (): Promise<typeof import('./openLocal')> => import('./openLocal');

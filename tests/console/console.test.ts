@@ -3,9 +3,11 @@ import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import plugin from '../../plugins/console';
 import { credentialsOf, findCredential, findIssuers, findOperation } from '../../plugins/console/core/credentials';
+import { describeField } from '../../plugins/console/core/describeField';
 import { createForm, type Form } from '../../plugins/console/core/form';
 import { layOutJson } from '../../plugins/console/core/layOutJson';
 import { toRequest } from '../../plugins/console/core/toRequest';
+import type { OperationView } from '../../plugins/openapi';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { pageWords } from '../../plugins/openapi/pageWords';
@@ -156,6 +158,7 @@ describe('a request', () => {
       ['path', 'list', true],
       ['query', 'q', true],
       ['query', 'later', false],
+      ['query', 'filter[a]', undefined],
       ['header', 'X-Trace', false],
     ]);
   });
@@ -169,9 +172,9 @@ describe('a request', () => {
     const { make } = consoleOf({ '/q?action=list': { get: { parameters } } }, '/q?action=list');
     const without = (form: Form) => ({
       ...form,
-      fields: form.fields.map((field) => ({ ...field, value: field.isRaw ? 'c/d' : '' })),
+      fields: form.fields.map((field) => ({ ...field, value: field.isRaw ? 'c/d&e#' : '' })),
     });
-    expect(make(without).url).toBe('http://sandbox/q?action=list&flag=&to=c/d');
+    expect(make(without).url).toBe('http://sandbox/q?action=list&flag=&to=c/d%26e%23');
   });
 
   it('has all fields of a form', () => {
@@ -194,6 +197,18 @@ describe('a request', () => {
     ]);
   });
 
+  it('sends all files of a list', async () => {
+    const properties = { photos: { type: 'array', items: { type: 'string', format: 'binary' } } };
+    const content = { 'multipart/form-data': { schema: { type: 'object', required: ['photos'], properties } } };
+    const { make } = consoleOf({ '/f': { post: { requestBody: { required: true, content } } } }, '/f');
+    const files = ['a.png', 'b.png'].map((name) => new File([name], name));
+    const sent = await make((form) => ({
+      ...form,
+      fields: form.fields.map((field) => ({ ...field, files })),
+    })).formData();
+    expect(sent.getAll('photos').map((file) => (file instanceof File ? file.name : file))).toEqual(['a.png', 'b.png']);
+  });
+
   it.each([
     ['application/x-www-form-urlencoded', 'a=1&b=x+y'],
     ['multipart/form-data', 'form-data; name="a"\r\n\r\n1\r\n'],
@@ -201,6 +216,104 @@ describe('a request', () => {
     const schema = { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } } };
     const post = { requestBody: { content: { [type]: { schema, example: { a: 1, b: 'x y' } } } } };
     expect(await consoleOf({ '/f': { post } }, '/f').make().text()).toContain(expected);
+  });
+});
+
+describe('the input of a field', () => {
+  const Colour = { type: 'string', enum: ['red', 'blue'] };
+  const parameter = (name: string, schema: object, rest: object = {}) => ({ name, in: 'query', schema, ...rest });
+  const list = (items: object) => ({ type: 'array', items });
+  const file = { type: 'string', format: 'binary' };
+
+  /** By name: what the page says of each field. */
+  function describeFields(path: string, method: string, operation: object) {
+    const model = smallModel({ [path]: { [method]: operation } }, { components: { schemas: { Colour } } });
+    const { api } = compile(model);
+    const built = buildPages(model, { pages: 'tag', routeBase: 'api', languages: [], words: pageWords('en') });
+    const sections = [...built.pages()].flatMap((page) => page.sections);
+    const view = sections.find(({ component }) => component === 'ApiOperation')?.data as OperationView;
+    const [call] = Object.values(built.samples().calls);
+    const sandboxed = findOperation(api, method.toUpperCase(), path);
+    if (!sandboxed) throw new Error(`The sandbox has no ${path}.`);
+    const form = createForm(sandboxed, call?.requests[0]);
+    const hints = form.fields.map((field) => [field.name, { ...field, ...describeField(field, form, view) }] as const);
+    return Object.fromEntries(hints);
+  }
+
+  it('offers the values that the document lists, and takes any if it lists only some', () => {
+    const fields = describeFields('/c/{of}', 'get', {
+      parameters: [
+        { ...parameter('of', { $ref: '#/components/schemas/Colour' }, { required: true }), in: 'path' },
+        parameter('flag', { type: ['boolean', 'null'] }),
+        parameter('open', { anyOf: [Colour, { type: 'string' }] }),
+        parameter('each', list({ $ref: '#/components/schemas/Colour' })),
+        parameter('all', list(Colour), { explode: false }),
+        parameter('level', { oneOf: [{ const: 1, title: 'Gold' }, { const: 2 }] }),
+      ],
+    });
+    const choices = Object.entries(fields).map(([name, field]) => [name, field.choices?.map(({ value }) => value)]);
+    expect(Object.fromEntries(choices)).toEqual({
+      of: ['red', 'blue'],
+      flag: ['true', 'false'],
+      open: undefined,
+      each: ['red', 'blue'],
+      all: undefined,
+      level: ['1', '2'],
+    });
+    expect(fields.each?.shape).toBe('repeated');
+    expect(fields.all).toMatchObject({
+      shape: 'joined',
+      values: [{ value: 'red' }, { value: 'blue' }],
+    });
+    expect(fields.level?.choices?.[0]?.name).toBe('Gold');
+  });
+
+  it('says the limits', () => {
+    const page = { type: 'object', properties: { size: { type: 'integer', maximum: 50 } } };
+    const price = { type: 'object', properties: { gte: { type: 'number', minimum: 0 }, tags: list({}) } };
+    const fields = describeFields('/l', 'get', {
+      parameters: [
+        parameter('limit', { type: 'integer', minimum: -1, default: 20, description: 'How many.' }),
+        parameter('filter', { type: 'object', properties: { price } }, { style: 'deepObject' }),
+        parameter('page', page),
+      ],
+    });
+    expect(Object.keys(fields)).toEqual(['limit', 'filter[price][gte]', 'filter[price][tags]', 'size']);
+    expect(fields.limit).toMatchObject({ type: 'integer', isRequired: false });
+    expect(fields.limit?.notes.map(({ kind, value }) => [kind, value])).toEqual([
+      ['default', '20'],
+      ['minimum', '-1'],
+    ]);
+    // No phone has a minus among its digits.
+    expect(fields.limit?.inputMode).toBeUndefined();
+    expect(fields['filter[price][gte]']).toMatchObject({ inputMode: 'decimal', type: 'number' });
+    expect(fields['filter[price][tags]']?.shape).toBe('repeated');
+    expect(fields.size?.notes).toEqual([{ kind: 'maximum', value: '50' }]);
+  });
+
+  it('says of the fields of a body which are required, and which are files', () => {
+    const properties = {
+      photo: file,
+      more: list(file),
+      note: { type: 'string', maxLength: 9 },
+      all: list({}),
+      meta: {},
+    };
+    const content = { 'multipart/form-data': { schema: { type: 'object', required: ['photo'], properties } } };
+    const fields = describeFields('/b', 'post', { requestBody: { content } });
+    const rows = Object.entries(fields).map(([name, { isRequired, isFile = false, shape = '' }]) => [
+      name,
+      isRequired,
+      isFile,
+      shape,
+    ]);
+    expect(rows).toEqual([
+      ['photo', true, true, ''],
+      ['more', false, true, 'repeated'],
+      ['note', false, false, ''],
+      ['all', false, false, 'repeated'],
+      ['meta', false, false, ''],
+    ]);
   });
 });
 

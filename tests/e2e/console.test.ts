@@ -81,7 +81,7 @@ it('is translated, fits a phone, and axe finds nothing wrong', async () => {
       await dialog.getByRole('button', { name: '发送' }).click();
       await dialog.getByRole('region', { name: '返回结果' }).waitFor();
       expect(await dialog.innerText()).not.toMatch(/Try it|Send|Response|optional/);
-      expect(await overflow(page)).toBe(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
     },
     { width: 390 },

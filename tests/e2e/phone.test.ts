@@ -145,6 +145,21 @@ describe('the menu of a phone', () => {
   });
 });
 
+it('a table says the name of each column beside its cells, and remains a table', async () => {
+  await visit(
+    '/doc/guide/pitfalls',
+    async ({ page }) => {
+      const cell = page.getByRole('cell', { name: 'It is not specified', exact: true });
+      const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+      expect(label).toContain('Because');
+      expect(await page.getByRole('columnheader', { name: 'Because' }).count()).toBeGreaterThan(0);
+      expect(await overflow(page)).toBe(0);
+      expect(await findViolationsOfThemes(page, '.markdown table')).toEqual([]);
+    },
+    PHONE,
+  );
+});
+
 it('axe finds nothing wrong with drawers and menus, in light and dark', async () => {
   await visit(
     PAGE,

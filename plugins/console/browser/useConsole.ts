@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import pages from '@generated/openapi/default/operations.json';
 import samples from '@generated/openapi/default/samples.json';
 import api from '@generated/sandbox/default/api.json';
+import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { openSandbox, type PageSandbox } from '@theme/sandbox/openSandbox';
 import { useEffect, useRef, useState } from 'react';
 import type { FillableCall, OperationView } from '../../openapi';
@@ -17,6 +18,9 @@ const { calls = {} } = Object.values(samples)[0] ?? {};
 /** Credentials that calls have returned, by variable, until the page is left. */
 const known = new Map<string, string>();
 
+/** What the reader typed, by id of the call, until the page is left. */
+const kept = new Map<string, { form: Form; choice: number }>();
+
 const issuers = new Map<string, ReturnType<typeof findIssuers>>();
 
 function listIssuers(credential: string): ReturnType<typeof findIssuers> {
@@ -25,8 +29,8 @@ function listIssuers(credential: string): ReturnType<typeof findIssuers> {
   return found;
 }
 
-function requestOf(id: string) {
-  return Object.hasOwn(calls, id) ? calls[id]?.requests[0] : undefined;
+function requestOf(id: string, choice: number) {
+  return Object.hasOwn(calls, id) ? calls[id]?.requests[choice] : undefined;
 }
 
 export interface Issuer {
@@ -37,16 +41,26 @@ export interface Issuer {
 export type ConsoleState = NonNullable<ReturnType<typeof useConsole>>;
 
 /** `undefined` if the sandbox does not have the call. */
-export function useConsole({ id, method, path, errors }: OperationView) {
+export function useConsole({ id, method, path, errors, choices = [] }: OperationView) {
+  const [shown] = useChosenRequest(choices);
   const operation = findOperation(api, method, path);
-  const [form, setForm] = useState(() => operation && fillKnown(createForm(operation, requestOf(id))));
+  const [{ form, choice }, setTyped] = useState(() => {
+    const old = kept.get(id);
+    if (old) return { ...old, form: fill(withoutFiles(old.form), (credential) => known.get(credential)) };
+    return { form: operation && fillKnown(createForm(operation, requestOf(id, shown))), choice: shown };
+  });
   const [preference, setPreference] = useState('');
   const [answer, setAnswer] = useState<Answered>();
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   // Fetched while the reader looks at the form.
   useEffect(() => void openSandbox().catch(() => undefined), []);
+  useEffect(() => void (form && kept.set(id, { form, choice })), [id, form, choice]);
   if (!operation || !form) return undefined;
+
+  const setForm = (next: Form) => setTyped({ form: next, choice });
+  const fillForm = (find: (credential: string) => string | undefined) =>
+    setTyped((old) => (old.form ? { ...old, form: fill(old.form, find) } : old));
 
   /** One at a time: keys repeat. */
   async function perform(work: (sandbox: PageSandbox) => Promise<Answered>): Promise<void> {
@@ -68,13 +82,15 @@ export function useConsole({ id, method, path, errors }: OperationView) {
       const request = toRequest({ operation: sent, base: baseOf(sent), form: sentForm, prefer });
       const answered = await readAnswer(await fetch(request), api, sent);
       const found = remember(answered);
-      setForm((old) => old && fill(old, (credential) => found.get(credential)));
+      fillForm((credential) => found.get(credential));
       return sent === operation ? answered : { ...answered, title: titleOf(sent) };
     });
 
   return {
     form,
     setForm,
+    choice,
+    choose: (next: number) => setTyped({ form: fillKnown(createForm(operation, requestOf(id, next))), choice: next }),
     preference,
     setPreference,
     preferences: listPreferences(operation, errors),
@@ -90,7 +106,8 @@ export function useConsole({ id, method, path, errors }: OperationView) {
       perform(async ({ controls }) => {
         await controls.reset();
         known.clear();
-        setForm((old) => old && fillKnown(fill(old, () => '')));
+        kept.clear();
+        fillForm(startValueOf);
         return { note: translate({ id: 'console.wasReset', message: 'The sandbox was reset.' }) };
       }),
   };
@@ -111,9 +128,13 @@ function remember({ json }: Answered): Map<string, string> {
   return new Map(found);
 }
 
-/** A credential that no call returns may be anything, unless the backend checks it. */
 function fillKnown(form: Form): Form {
-  return fill(form, (credential) => known.get(credential) ?? (listIssuers(credential).length > 0 ? '' : credential));
+  return fill(form, (credential) => known.get(credential) ?? startValueOf(credential));
+}
+
+/** A credential that no call returns may be anything, unless the backend checks it. */
+function startValueOf(credential: string): string {
+  return listIssuers(credential).length > 0 ? '' : credential;
 }
 
 function fill(form: Form, find: (credential: string) => string | undefined): Form {
@@ -122,6 +143,11 @@ function fill(form: Form, find: (credential: string) => string | undefined): For
     return value === undefined ? field : { ...field, value };
   });
   return { ...form, fields };
+}
+
+/** No script can put them back into an input. */
+function withoutFiles(form: Form): Form {
+  return { ...form, fields: form.fields.map(({ files: _files, ...field }) => field) };
 }
 
 function listPreferences({ codes = [], answers }: SandboxOperation, errors: OperationView['errors']) {

@@ -1,26 +1,8 @@
 import type { BuiltRequest, SamplePair } from '../../openapi';
 import type { SandboxOperation } from '../../sandbox';
 import { decodePercent } from '../../shared/core/decodePercent';
-
-/** One value of a request, as the reader edits it. Without a value, it is not sent. */
-export interface Field {
-  in: 'path' | 'query' | 'header' | 'body';
-  name: string;
-  value: string;
-  /** Unknown for fields of a body. */
-  isRequired?: boolean;
-  /** Sent without a value, too. */
-  sendsEmpty?: true;
-  /** The value is encoded already. */
-  isRaw?: true;
-  /** Variable of a credential, such as `sessionKey`. */
-  credential?: string;
-  /** Literal text before a credential: `Bearer `. */
-  prefix?: string;
-  /** The reader chooses a file. */
-  isFile?: true;
-  file?: File;
-}
+import type { Field } from './field';
+import { spreadParameter } from './spreadParameter';
 
 export interface Form {
   fields: Field[];
@@ -34,53 +16,54 @@ type SampleRequest = BuiltRequest['request'];
 /** The request of the sample, and a field without a value for everything else that one can hold. */
 export function createForm(operation: SandboxOperation, built: BuiltRequest | undefined): Form {
   const { request, pathTexts = {} } = built ?? {};
-  const query = (request?.query ?? []).map(toField('query', operation));
-  const headers = (request?.headers ?? []).map(toField('header', operation));
-  const login = request?.login ? [loginField(request.login)] : [];
-  const given = [...pathFields(operation, pathTexts), ...query, ...rawFields(request?.rawQuery), ...headers, ...login];
-  const others = operation.parameters.flatMap(({ in: place, name, object, required, allowEmpty }): Field[] => {
-    const isFree = (place === 'query' || place === 'header') && !object;
-    if (!isFree || given.some((field) => field.in === place && field.name === name)) return [];
-    return [{ in: place, name, value: '', isRequired: required, ...emptyOf(required, allowEmpty) }];
+  const declared = operation.parameters.flatMap((parameter) => {
+    const { in: place } = parameter;
+    return place === 'cookie' || place === 'querystring' ? [] : spreadParameter(parameter, place);
   });
+  const path = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']): Field => {
+    const text = Object.hasOwn(pathTexts, name) ? pathTexts[name] : undefined;
+    return { ...findField(declared, 'path', name), value: decodePercent(text ?? ''), isRequired: true };
+  });
+  const query = (request?.query ?? []).map((pair) => fillField(declared, 'query', pair));
+  const raw = listRawPairs(request?.rawQuery).map(
+    ([name, value]): Field => ({ ...findField(declared, 'query', name), value, isRaw: true }),
+  );
+  const headers = (request?.headers ?? []).map((pair) => fillField(declared, 'header', pair));
+  const login = request?.login ? [loginField(request.login)] : [];
+  const given = [...path, ...query, ...raw, ...headers, ...login];
   const hasCookies =
     (request?.cookies ?? []).length > 0 || operation.parameters.some(({ in: place }) => place === 'cookie');
   const { fields = [], body } = bodyOf(operation, request?.body);
-  return { fields: [...given, ...others, ...fields], ...(body && { body }), hasCookies };
+  return { fields: [...given, ...missingIn(given, declared), ...fields], ...(body && { body }), hasCookies };
 }
 
-function pathFields({ path }: SandboxOperation, texts: Record<string, string>): Field[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
-    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    return { in: 'path', name, value: decodePercent(text ?? ''), isRequired: true };
-  });
+function findField(declared: Field[], place: Field['in'], name: string): Field {
+  const found = declared.find((field) => field.in === place && field.name === name);
+  return found ?? { in: place, name, value: '', isRequired: false };
 }
 
-function toField(place: 'query' | 'header', { parameters }: SandboxOperation) {
-  return ({ name, value }: SamplePair): Field => {
-    if ('variable' in value) return credentialField(place, name, value);
-    const declared = parameters.find((parameter) => parameter.in === place && parameter.name === name);
-    const { required = false, allowEmpty } = declared ?? {};
-    return { in: place, name, value: value.literal, isRequired: required, ...emptyOf(required, allowEmpty) };
-  };
-}
-
-function emptyOf(isRequired: boolean, allowEmpty: boolean | undefined): Pick<Field, 'sendsEmpty'> {
-  return isRequired && allowEmpty ? { sendsEmpty: true } : {};
-}
-
-function credentialField(place: Field['in'], name: string, value: { variable: string; prefix?: string }): Field {
+function fillField(declared: Field[], place: Field['in'], { name, value }: SamplePair): Field {
+  if (!('variable' in value)) return { ...findField(declared, place, name), value: value.literal };
   const { variable: credential, prefix } = value;
   return { in: place, name, value: '', isRequired: true, credential, ...(prefix && { prefix }) };
 }
 
+function missingIn(given: Field[], declared: Field[]): Field[] {
+  // A path has its fields already.
+  return declared.filter(
+    ({ in: place, name }) => place !== 'path' && !given.some((field) => field.in === place && field.name === name),
+  );
+}
+
 /** Styles that encoded pairs cannot express. */
-function rawFields(rawQuery = ''): Field[] {
-  const pairs = rawQuery.split('&').filter(Boolean);
-  return pairs.map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { in: 'query', name: decodePercent(name), value: value.join('='), isRequired: false, isRaw: true };
-  });
+function listRawPairs(rawQuery = ''): Array<[name: string, value: string]> {
+  return rawQuery
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [decodePercent(name), value.join('=')];
+    });
 }
 
 function loginField({ scheme }: { scheme: 'basic' | 'digest' }): Field {
@@ -91,7 +74,6 @@ function loginField({ scheme }: { scheme: 'basic' | 'digest' }): Field {
 function bodyOf(operation: SandboxOperation, body: SampleRequest['body']): Partial<Pick<Form, 'fields' | 'body'>> {
   // A request with these methods cannot have one.
   if (!body || /^(GET|HEAD)$/.test(operation.method)) return {};
-  const ofBody = (name: string, rest: Partial<Field> = {}): Field => ({ in: 'body', name, value: '', ...rest });
   switch (body.kind) {
     case 'json':
       return { body: { mediaType: body.mediaType, text: JSON.stringify(body.value, null, 2) } };
@@ -99,20 +81,22 @@ function bodyOf(operation: SandboxOperation, body: SampleRequest['body']): Parti
       return { body: { mediaType: body.mediaType, text: body.text } };
     case 'binary':
       return {
-        fields: [ofBody(body.fileName, { isFile: true })],
+        fields: [{ in: 'body', name: body.fileName, value: '', isFile: true }],
         body: { kind: 'binary', mediaType: body.mediaType },
       };
     default: {
-      const declared = operation.body?.contents.find(({ kind }) => kind === body.kind)?.fields ?? [];
-      const pairs = body.kind === 'form' ? body.pairs : body.parts;
-      const given = pairs.map((pair): Field => {
-        if ('fileName' in pair && pair.fileName !== undefined) return ofBody(pair.name, { isFile: true });
-        if ('variable' in pair.value) return credentialField('body', pair.name, pair.value);
-        return ofBody(pair.name, { value: pair.value.literal });
-      });
-      const others = declared.filter(({ name, object }) => !object && !pairs.some((pair) => pair.name === name));
-      const empty = others.map(({ name }) => ofBody(name));
-      return { fields: [...given, ...empty], body: { kind: body.kind } };
+      const content = operation.body?.contents.find(({ kind }) => kind === body.kind);
+      const declared = (content?.fields ?? []).flatMap((field) => spreadParameter(field, 'body'));
+      const given: Field[] = [];
+      for (const pair of body.kind === 'form' ? body.pairs : body.parts) {
+        const isFile = 'fileName' in pair && pair.fileName !== undefined;
+        if (!isFile) given.push(fillField(declared, 'body', pair));
+        // One input takes several files.
+        else if (!given.some(({ name }) => name === pair.name)) {
+          given.push({ ...findField(declared, 'body', pair.name), isFile });
+        }
+      }
+      return { fields: [...given, ...missingIn(given, declared)], body: { kind: body.kind } };
     }
   }
 }

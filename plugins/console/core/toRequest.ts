@@ -1,5 +1,6 @@
 import type { SandboxOperation } from '../../sandbox';
-import type { Field, Form } from './form';
+import type { Field } from './field';
+import type { Form } from './form';
 
 /** The sandbox looks at paths only. */
 const ORIGIN = 'http://sandbox';
@@ -40,12 +41,12 @@ function toBody({ fields, body }: Form): BodyInit | undefined {
   if (!body) return undefined;
   if ('text' in body) return body.text;
   const parts = fields.filter((field) => field.in === 'body');
-  if (body.kind === 'binary') return parts[0]?.file;
-  const texts = parts.filter(({ isFile, value }) => !isFile && value !== '');
+  if (body.kind === 'binary') return parts[0]?.files?.[0];
+  const texts = parts.filter(({ value }) => value !== '');
   if (body.kind === 'form') return new URLSearchParams(texts.map((field) => [field.name, valueOf(field)]));
   const form = new FormData();
   for (const field of texts) form.append(field.name, valueOf(field));
-  for (const { name, file } of parts) if (file) form.append(name, file);
+  for (const { name, files = [] } of parts) for (const file of files) form.append(name, file);
   return form;
 }
 
@@ -54,5 +55,9 @@ function valueOf({ prefix = '', value }: Field): string {
 }
 
 function toPair(field: Field): string {
-  return `${encodeURIComponent(field.name)}=${field.isRaw ? field.value : encodeURIComponent(valueOf(field))}`;
+  // A raw value must not end the query, nor begin another pair.
+  const value = field.isRaw
+    ? field.value.replaceAll(/[\s#&+]/g, encodeURIComponent)
+    : encodeURIComponent(valueOf(field));
+  return `${encodeURIComponent(field.name)}=${value}`;
 }

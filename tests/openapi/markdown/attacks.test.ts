@@ -21,6 +21,8 @@ const ATTRIBUTES = new Set([
   'scope',
   'start',
   'open',
+  'role',
+  'dataLabel',
 ]);
 
 /** Parses as a browser would, by the HTML standard's algorithm. */
@@ -40,6 +42,8 @@ function faultsOf(node: Nodes): string[] {
     if (!ATTRIBUTES.has(name)) faults.push(`${node.tagName}[${name}]`);
     if (name === 'className' && !/^(?:|spec-heading|language-[\w+#.-]+)$/.test(String(value)))
       faults.push(String(value));
+    const isRole = /^(table|rowgroup|row|columnheader|rowheader|cell)$/.test(String(value));
+    if (name === 'role' && !isRole) faults.push(String(value));
     if (name === 'href') {
       const url = new URL(String(value), 'https://here.example/');
       if (!['http:', 'https:', 'mailto:'].includes(url.protocol)) faults.push(url.protocol);

@@ -20,7 +20,20 @@ group('Markdown', () => {
   });
 
   test('tables keep their alignment', () => {
-    expect(renderMarkdown('| a | b |\n|:-:|-|\n| 1 | 2 |')).toContain('<th align="center">a</th>');
+    const html = renderMarkdown('| a | b |\n|:-:|-|\n| 1 | 2 |');
+    expect(html).toContain('<th align="center" role="columnheader">a</th>');
+  });
+
+  test('cells of tables have the names of their columns, unless they span several', () => {
+    const html = renderMarkdown('| `a` "b" | | c |\n|-|-|-|\n| 1 | 2 | 3 |');
+    expect(html).toContain(
+      '<tr role="row">\n<td data-label="a &#x22;b&#x22;" role="cell">1</td>\n<td role="cell">2</td>',
+    );
+    expect(html).toContain('<td data-label="c" role="cell">3</td>');
+    const head = '<tr><th>a</th><th>b</th></tr>';
+    expect(renderMarkdown(`<table>${head}<tr><td>1</td><td>2</td></tr></table>`)).toContain('<td data-label="b"');
+    expect(renderMarkdown(`<table>${head}<tr><td colspan="2">1</td></tr></table>`)).not.toContain('data-label');
+    expect(renderMarkdown('<table><tr><th>a</th><td>1</td></tr></table>')).not.toContain('data-label');
   });
 
   test('headings do not compete with those of the page', () => {

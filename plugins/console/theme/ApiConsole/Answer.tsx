@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import Html from '@theme/ApiSchema/Html';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OperationView } from '../../../openapi';
 import type { Answered } from '../../browser/readAnswer';
 
@@ -14,14 +14,19 @@ interface AnswerProps {
 /** Screen readers announce what happened, not the whole result. */
 export default function Answer({ answer, errors }: AnswerProps): ReactNode {
   const { image } = answer ?? {};
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
+  useEffect(() => {
+    // Below a long form, it would come out of sight.
+    if (answer) status.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
   return (
-    <>
-      <div className="api-console-answer" aria-live="polite">
+    <div>
+      <div ref={status} className="api-console-answer" aria-live="polite">
         {answer && <Status answer={answer} errors={errors} />}
       </div>
       {answer && <Result answer={answer} />}
-    </>
+    </div>
   );
 }
 

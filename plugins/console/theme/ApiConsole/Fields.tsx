@@ -1,29 +1,66 @@
 import { translate } from '@docusaurus/Translate';
+import Row from '@theme/ApiConsole/Row';
 import { type ReactNode, useId } from 'react';
-import type { ConsoleState, Issuer } from '../../browser/useConsole';
-import type { Field } from '../../core/form';
+import type { OperationView } from '../../../openapi';
+import type { ConsoleState } from '../../browser/useConsole';
+import { describeField } from '../../core/describeField';
+import type { Field } from '../../core/field';
 
-export default function Fields({ form, setForm, issuersOf, isBusy }: ConsoleState): ReactNode {
+interface FieldsProps {
+  operation: OperationView;
+  state: ConsoleState;
+}
+
+export default function Fields({ operation, state }: FieldsProps): ReactNode {
+  const { form, setForm, choice, choose, issuersOf, isBusy } = state;
   const { fields, body } = form;
+  const { choices = [] } = operation;
   const id = useId();
-  const change = (changed: Field, values: Partial<Field>) =>
-    setForm({ ...form, fields: fields.map((field) => (field === changed ? { ...field, ...values } : field)) });
+  const setFields = (next: Field[]) => setForm({ ...form, fields: next });
   return (
     <div className="api-console-fields">
-      {fields.map((field, index) => (
-        <Row
-          // Names may repeat.
-          key={index}
-          field={field}
-          issuers={field.credential === undefined ? [] : issuersOf(field.credential)}
-          isBusy={isBusy}
-          onChange={(values) => change(field, values)}
-        />
-      ))}
+      {choices.length > 1 && (
+        <>
+          <label htmlFor={`${id}-choice`}>{translate({ id: 'console.example', message: 'Example' })}</label>
+          <select id={`${id}-choice`} value={choice} onChange={({ target }) => choose(Number(target.value))}>
+            {choices.map(({ label }, index) => (
+              <option key={index} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {groupFields(fields).map((group, index) => {
+        const [field] = group;
+        return (
+          <Row
+            // Names may repeat.
+            key={`${choice} ${index}`}
+            fields={group}
+            hint={describeField(field, form, operation)}
+            issuers={field.credential === undefined ? [] : issuersOf(field.credential)}
+            isBusy={isBusy}
+            onChange={(changed, values) =>
+              setFields(fields.map((one) => (one === changed ? { ...one, ...values } : one)))
+            }
+            onAdd={(last) => {
+              const { sendsEmpty: _, ...empty } = { ...last, value: '' };
+              setFields(fields.toSpliced(fields.indexOf(last) + 1, 0, empty));
+            }}
+            onRemove={(removed) => setFields(fields.filter((one) => one !== removed))}
+          />
+        );
+      })}
       {body && 'text' in body && (
         <>
           <label htmlFor={id}>
-            {translate({ id: 'console.body', message: 'Body' })} <small>{body.mediaType}</small>
+            {translate({ id: 'console.body', message: 'Body' })}{' '}
+            <small>
+              {operation.body?.required
+                ? body.mediaType
+                : translate({ id: 'console.optional', message: '{place}, optional' }, { place: body.mediaType })}
+            </small>
           </label>
           <textarea
             id={id}
@@ -48,58 +85,14 @@ export default function Fields({ form, setForm, issuersOf, isBusy }: ConsoleStat
   );
 }
 
-interface RowProps {
-  field: Field;
-  issuers: Issuer[];
-  isBusy: boolean;
-  onChange: (values: Partial<Field>) => void;
-}
-
-function Row({ field, issuers, isBusy, onChange }: RowProps): ReactNode {
-  const { name, isRequired, isFile, value, prefix, in: place } = field;
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>
-        <code>{name}</code> <small>{labelOf(place, isRequired)}</small>
-        {prefix && <small> {prefix}</small>}
-      </label>
-      <div>
-        {isFile ? (
-          <input id={id} type="file" onChange={({ target }) => onChange({ file: target.files?.[0] })} />
-        ) : (
-          <input
-            id={id}
-            value={value}
-            required={place === 'path'}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            onChange={({ target }) => onChange({ value: target.value })}
-          />
-        )}
-        {issuers.length > 0 && (
-          <p className="api-console-issuers">
-            {translate({ id: 'console.issuers', message: 'Get one from:' })}
-            {issuers.map(({ title, run }) => (
-              <button key={title} type="button" aria-disabled={isBusy} onClick={() => void run()}>
-                {title}
-              </button>
-            ))}
-          </p>
-        )}
-      </div>
-    </>
-  );
-}
-
-function labelOf(place: Field['in'], isRequired = true): string {
-  const names = {
-    path: translate({ id: 'console.in.path', message: 'path' }),
-    query: translate({ id: 'console.in.query', message: 'query' }),
-    header: translate({ id: 'console.in.header', message: 'header' }),
-    body: translate({ id: 'console.in.body', message: 'body' }),
-  };
-  if (isRequired) return names[place];
-  return translate({ id: 'console.optional', message: '{place}, optional' }, { place: names[place] });
+/** The values of a list share a label. */
+function groupFields(fields: Field[]): Array<[Field, ...Field[]]> {
+  const groups: Array<[Field, ...Field[]]> = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    const isSame = field.shape === 'repeated' && last?.[0].in === field.in && last[0].name === field.name;
+    if (isSame) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
 }

@@ -21,6 +21,8 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
+    // Not the button that closes it, nor an input, for which phones would open a keyboard.
+    element.querySelector('h2')?.focus();
     // A click on the backdrop has the dialog itself as its target; so has one on its padding.
     const closeBeside = ({ target, clientX, clientY }: MouseEvent) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -34,7 +36,9 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
     <dialog ref={dialog} className="api-console" aria-labelledby={title} onClose={onClose}>
       <header>
         <div>
-          <h2 id={title}>{operation.title}</h2>
+          <h2 id={title} tabIndex={-1}>
+            {operation.title}
+          </h2>
           <p className="api-console-path">
             <span className={`api-method api-${operation.method.toLowerCase()}`}>{operation.method}</span>
             <code>{operation.path}</code>
@@ -54,7 +58,7 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
             void state.send();
           }}
         >
-          <Fields {...state} />
+          <Fields operation={operation} state={state} />
           <div className="api-console-actions">
             <button type="submit" aria-disabled={state.isBusy}>
               {translate({ id: 'console.send', message: 'Send' })}
@@ -74,27 +78,26 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
                 </select>
               </label>
             )}
-            <button
-              type="button"
-              className="api-console-quiet"
-              aria-disabled={state.isBusy}
-              onClick={() => void state.reset()}
-            >
-              {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
-            </button>
           </div>
         </form>
       ) : (
         <p>{translate({ id: 'console.absent', message: 'The sandbox does not have this call.' })}</p>
       )}
-      <p className="api-console-note">
-        {translate({
-          id: 'console.about',
-          message:
-            'The sandbox in this page answers. Nothing is sent over the network, and its data stays in this browser.',
-        })}
-      </p>
       <Answer answer={state?.answer} errors={operation.errors} />
+      <footer>
+        <p>
+          {translate({
+            id: 'console.about',
+            message:
+              'The sandbox in this page answers. Nothing is sent over the network, and its data stays in this browser.',
+          })}
+        </p>
+        {state && (
+          <button type="button" aria-disabled={state.isBusy} onClick={() => void state.reset()}>
+            {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
+          </button>
+        )}
+      </footer>
     </dialog>,
     document.body,
   );

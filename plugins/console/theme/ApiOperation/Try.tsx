@@ -1,3 +1,4 @@
+import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 import servers from '@generated/openapi/default/servers.json';
@@ -9,8 +10,9 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 export default function Try({ operation }: TryProps): ReactNode {
   const { plugin } = useRouteContext();
   const [Console, setConsole] = useState<ComponentType<ApiConsoleProps>>();
-  // The sandbox has the document of the first instance.
-  if (plugin.id !== Object.keys(servers)[0]) return null;
+  const version = useActiveVersion(plugin.id);
+  // The sandbox has the document of the first instance, in its current version.
+  if (plugin.id !== Object.keys(servers)[0] || (version && version.name !== 'current')) return null;
   return (
     <>
       <button

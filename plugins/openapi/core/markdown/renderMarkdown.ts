@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { onceByText } from '../../../shared/cache';
+import { labelCells } from '../../../shared/core/labelCells';
 import type { Html } from '../schema/types';
 import { escapeText } from './escapeText';
 import { fitToPage } from './fitToPage';
@@ -37,6 +38,7 @@ export function toSafeTree(text: string): Root {
 export function writeTree(children: RootContent[]): Html {
   const tree: Root = { type: 'root', children };
   fitToPage(tree);
+  labelCells(tree);
   return writer.stringify(tree).trim();
 }
 

@@ -1,0 +1,95 @@
+import type { FieldView, OperationView } from '../../openapi';
+import type { Field } from './field';
+import type { Form } from './form';
+
+type Note = NonNullable<FieldView['schema']['notes']>[number];
+
+/** What the page says about a field, for its input. */
+export interface FieldHint {
+  /** Unknown for fields that the page does not list. */
+  isRequired?: boolean;
+  /** Unless it is plain text or one of the choices. */
+  type?: string;
+  /** All values that it can have. */
+  choices?: Array<{ value: string; name?: string }>;
+  /** The values of a list that is sent as one text. */
+  values?: FieldView['schema']['enum'];
+  /** Limits, default and separators. */
+  notes: Note[];
+  isFile?: true;
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
+}
+
+const LIMITS = new Set<Note['kind']>([
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'default'] as const),
+  ...(['json', 'commas', 'spaces', 'pipes', 'commaPairs', 'spacePairs', 'pipePairs', 'equalPairs'] as const),
+  ...(['label', 'matrix', 'allowReserved', 'partType'] as const),
+]);
+
+export function describeField(field: Field, form: Form, operation: OperationView): FieldHint {
+  const view = findView(field, form, operation);
+  if (!view) return { notes: [] };
+  const { type, base = type, notes = [], enum: values } = view.schema;
+  const text = base.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  const single = text.replace(/ \| null$/, '').replace(/\[\]$/, '');
+  const isJoined = field.shape === 'joined';
+  const choices = isJoined ? undefined : (values ?? fixedValues(single, notes));
+  const isFile = form.body && 'kind' in form.body && form.body.kind === 'multipart' && isBinary(single, notes);
+  return {
+    isRequired: view.required === true,
+    ...(choices ? { choices } : /^(string|any)$/.test(single) || isFile ? {} : { type: isJoined ? text : single }),
+    ...(isJoined && values && { values }),
+    notes: notes.filter(({ kind }) => LIMITS.has(kind) && !(isFile && kind === 'pattern')),
+    ...(isFile && { isFile }),
+    ...inputModeOf(single, notes),
+  };
+}
+
+function findView({ in: place, name }: Field, { body }: Form, operation: OperationView): FieldView | undefined {
+  if (place !== 'body') {
+    const groups = operation.parameters.filter((group) => group.in === place);
+    return findNamed(
+      groups.flatMap(({ fields }) => fields),
+      name,
+    );
+  }
+  const kind = body && 'kind' in body ? body.kind : undefined;
+  const mediaType = kind === 'form' ? /x-www-form-urlencoded/i : /^multipart\//i;
+  const content = operation.body?.contents.find((one) => mediaType.test(one.mediaType));
+  const { fields = [], variants } = content?.schema ?? {};
+  return findNamed([...fields, ...(variants?.items.flatMap(({ schema }) => schema.fields ?? []) ?? [])], name);
+}
+
+/** Also finds `filter[size]`, and the fields of an object that are sent by themselves. */
+function findNamed(fields: FieldView[], name: string): FieldView | undefined {
+  const own = fields.find((field) => field.name === name && !field.kind);
+  if (own) return own;
+  const [, outer, inner, rest = ''] = /^([^[]*)\[([^\]]*)\](.*)$/.exec(name) ?? [];
+  if (outer !== undefined && inner !== undefined) {
+    return findNamed(fields.find((field) => field.name === outer)?.schema.fields ?? [], `${inner}${rest}`);
+  }
+  const spread = fields.filter(({ schema }) => schema.notes?.some(({ kind }) => kind === 'members'));
+  return spread.flatMap(({ schema }) => schema.fields ?? []).find((field) => field.name === name);
+}
+
+function fixedValues(type: string, notes: Note[]): FieldHint['choices'] {
+  const fixed = notes.find(({ kind }) => kind === 'const')?.value;
+  if (fixed !== undefined) return [{ value: fixed }];
+  return type === 'boolean' ? [{ value: 'true' }, { value: 'false' }] : undefined;
+}
+
+function isBinary(type: string, notes: Note[]): true | undefined {
+  const isMedia = notes.some(({ kind, value = '' }) => kind === 'contentMediaType' && !/text|json/.test(value));
+  const isEncoded = notes.some(({ kind }) => kind === 'contentEncoding');
+  return /binary/.test(type) || (isMedia && !isEncoded) || undefined;
+}
+
+/** Keyboards for digits have no minus. */
+function inputModeOf(type: string, notes: Note[]): Pick<FieldHint, 'inputMode'> {
+  const isPositive = notes.some(({ kind, value }) => /^(exclusiveM|m)inimum$/.test(kind) && Number(value) >= 0);
+  if (/^integer/.test(type)) return isPositive ? { inputMode: 'numeric' } : {};
+  if (/^number/.test(type)) return isPositive ? { inputMode: 'decimal' } : {};
+  if (/<email>/.test(type)) return { inputMode: 'email' };
+  return /<ur[il]>/.test(type) ? { inputMode: 'url' } : {};
+}
