@@ -50,6 +50,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('runtime'),
     plugin('messages'),
     plugin('navigation'),
+    plugin('markdown'),
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
     ...(demos ? [plugin('demos', { ...demos })] : []),

@@ -35,6 +35,7 @@ const PLUGINS = [
   'check',
   'demos',
   'docs',
+  'markdown',
   'messages',
   'navigation',
   'openapi',

@@ -1,0 +1,48 @@
+import { escapeText } from '../../shared/core/markdown/syntax';
+
+export interface ListedPage {
+  title: string;
+  /** The whole address of its twin. */
+  address: string;
+  description?: string;
+}
+
+export interface Section {
+  title: string;
+  pages: ListedPage[];
+}
+
+export interface SiteList {
+  title: string;
+  summary?: string;
+  /** Of all pages in one file, and of the lists in other languages. */
+  others: Array<{ title: string; address: string }>;
+  sections: Section[];
+}
+
+/** The list of pages that https://llmstxt.org describes. */
+export function writeList({ title, summary, others, sections }: SiteList): string {
+  const blocks = [
+    heading(1, title),
+    ...(summary ? [`> ${lineOf(summary)}`] : []),
+    ...(others.length > 0 ? [others.map((other) => `- ${linkTo(other)}`).join('\n')] : []),
+    ...sections.flatMap((section) => [heading(2, section.title), section.pages.map(itemOf).join('\n')]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function heading(level: number, title: string): string {
+  return `${'#'.repeat(level)} ${lineOf(title)}`;
+}
+
+function itemOf(page: ListedPage): string {
+  return `- ${linkTo(page)}${page.description ? `: ${lineOf(page.description)}` : ''}`;
+}
+
+function linkTo({ title, address }: { title: string; address: string }): string {
+  return `[${lineOf(title)}](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`;
+}
+
+function lineOf(text: string): string {
+  return escapeText(text).trim();
+}

@@ -1,0 +1,51 @@
+/** Writes text of a line so that none of it is read as Markdown. */
+export function escapeText(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[*`<[\]\\]|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, '\\$&');
+}
+
+/** The same for what begins a line: headings, lists, quotes, rules. */
+export function escapeLines(lines: string): string {
+  return lines
+    .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|-{3,}\s*$|=+\s*$|~{3})/gm, '\\')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\');
+}
+
+/** Marks begin and end at a word, or they would not count. */
+export function mark(text: string, sign: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return inner === '' ? text : `${before}${sign}${inner}${sign}${after}`;
+}
+
+export function codeSpan(code: string): string {
+  const text = code.replace(/\s+/g, ' ');
+  if (text.trim() === '') return text;
+  if (!text.includes('`')) return `\`${text}\``;
+  const ticks = '`'.repeat(longestRun(text) + 1);
+  return `${ticks} ${text} ${ticks}`;
+}
+
+/** The fence is longer than any in the code. */
+export function fence(code: string, language: string): string {
+  const ticks = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return `${ticks}${language}\n${code.replace(/\n$/, '')}\n${ticks}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+}
+
+export function listItem(bullet: string, blocks: string[]): string {
+  return `${bullet} ${blocks.join('\n\n').replace(/\n(?=.)/g, `\n${' '.repeat(bullet.length + 1)}`)}`;
+}
+
+export function quote(blocks: string[]): string {
+  return blocks.join('\n\n').replace(/^(.?)/gm, (_, sign) => (sign ? `> ${sign}` : '>'));
+}
+
+/** `rows` begin with the head. */
+export function table(rows: string[][]): string {
+  const [head = [], ...others] = rows;
+  return [head, head.map(() => '---'), ...others]
+    .map((cells) => `| ${cells.map((cell) => cell.replace(/\\?\n\s*/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+}
