@@ -17,6 +17,10 @@ interface BlogContent {
   blogPosts: Array<{ metadata: PageMetadata }>;
 }
 
+interface ThemeConfig {
+  navbar?: { items?: Array<{ type?: string }> };
+}
+
 /** Before the entries of the navigation: the home page. */
 const FIRST = -1;
 
@@ -29,7 +33,9 @@ export function listSections(
   const contentOf = (kind: string) =>
     plugins.filter(({ name }) => name === `docusaurus-plugin-content-${kind}`).map(({ content }) => content ?? {});
   const docs = contentOf('docs') as LoadedContent[];
-  const entryOf = createEntryFinder(docs, context);
+  const { items = [] } = (context.siteConfig.themeConfig as ThemeConfig).navbar ?? {};
+  const hasEntries = items.some(({ type }) => type === 'custom-navigation');
+  const entryOf = hasEntries ? createEntryFinder(docs, context) : () => undefined;
   const sections = new Map<string, Section & { order: number }>();
   const add = (page: PageMetadata, group: string) => {
     const entry = entryOf(page.permalink);
@@ -49,7 +55,8 @@ export function listSections(
     const visit = (item: SidebarItem, group: string): void => {
       if (item.type === 'doc' || item.type === 'ref') take(item.id, group);
       if (item.type !== 'category') return;
-      const own = group || item.label;
+      // A page may have parts of its own that are no pages.
+      const own = group || (item.items.some(isPage) ? item.label : '');
       if (item.link?.type === 'doc') take(item.link.id, own);
       for (const inner of item.items) visit(inner, own);
     };
@@ -62,6 +69,10 @@ export function listSections(
     sections.set(`blog ${blogTitle}`, { title: blogTitle, pages, order: Number.POSITIVE_INFINITY });
   }
   return [...sections.values()].filter(({ pages }) => pages.length > 0).sort((a, b) => a.order - b.order);
+}
+
+function isPage({ type }: SidebarItem): boolean {
+  return type === 'doc' || type === 'ref' || type === 'category';
 }
 
 function isLast(version: LoadedVersion): boolean {

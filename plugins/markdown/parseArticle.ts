@@ -3,11 +3,18 @@ import type { MarkupNode } from '../shared/core/markdown/nodes';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
+const SPAN = /<\/?span\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+
 /** The article of a built page; minified HTML leaves out tags, as the standard allows. */
 export function parseArticle(html: string): MarkupNode | undefined {
   const start = html.indexOf('<article');
   const end = html.lastIndexOf('</article>');
-  return start < 0 || end < start ? undefined : toNode(parseFragment(html.slice(start, end)));
+  return start < 0 || end < start ? undefined : toNode(parseFragment(withoutMarks(html.slice(start, end))));
+}
+
+/** Colours of code are most elements of a page, and no Markdown: without them, parsing takes half the time. */
+function withoutMarks(html: string): string {
+  return html.replaceAll('<!-- -->', '').replace(/<pre\b.*?<\/pre>/gs, (code) => code.replace(SPAN, ''));
 }
 
 function toNode(node: Parsed): MarkupNode {

@@ -1,12 +1,33 @@
-/** Writes text of a line so that none of it is read as Markdown. */
+/** What would be read as Markdown in the middle of a line, if text did not mean it. */
+const SIGNS = new RegExp(
+  [
+    '[`]',
+    '\\\\(?=[!-/:-@[-`{-~]|$)',
+    '(?<!\\s)[*~]|[*~](?!\\s)',
+    '(?<![\\p{L}\\p{N}])_|_(?![\\p{L}\\p{N}])',
+    '<(?=[A-Za-z/!?]|$)',
+    '&(?=#?\\w*(?:;|$))',
+    '(?<=\\])[(:]',
+  ].join('|'),
+  'gu',
+);
+
+/** Writes text so that none of it is read as Markdown, and no more is escaped than that takes. */
 export function escapeText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[*`<[\]\\]|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, '\\$&');
+  return text.replace(/\s+/g, ' ').replace(SIGNS, '\\$&');
 }
 
-/** The same for what begins a line: headings, lists, quotes, rules. */
+/** Joins parts of a line: brackets of one and parentheses of the next are no link; two links are two words. */
+export function append(line: string, part: string): string {
+  if (line.endsWith(' ')) return line + part.trimStart();
+  if (line.endsWith(']') && /^[(:]/.test(part)) return `${line}\\${part}`;
+  return line.endsWith(')') && /^!?\[.*\]\(.*\)$/s.test(part) ? `${line} ${part}` : line + part;
+}
+
+/** Escapes what begins a block: headings, lists, tasks, quotes, rules. */
 export function escapeLines(lines: string): string {
   return lines
-    .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|-{3,}\s*$|=+\s*$|~{3})/gm, '\\')
+    .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|-{3,}\s*$|=+\s*$|~{3}|\[[ xX]\]\s)/gm, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\');
 }
 

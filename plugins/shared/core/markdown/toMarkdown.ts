@@ -1,5 +1,5 @@
 import { attributeOf, elementsIn, findAll, hasClass, isInline, type MarkupNode, textIn } from './nodes';
-import { codeSpan, escapeLines, escapeText, fence, listItem, mark, quote, table } from './syntax';
+import { append, codeSpan, escapeLines, escapeText, fence, listItem, mark, quote, table } from './syntax';
 
 export interface MarkdownOptions {
   /** The whole address of a link or an image. */
@@ -12,7 +12,15 @@ export interface MarkdownOptions {
 const SKIPPED = new Set(
   'BUTTON DIALOG FOOTER INPUT LEGEND NAV NOSCRIPT OUTPUT SCRIPT SELECT STYLE SVG TEMPLATE TEXTAREA'.split(' '),
 );
-const SKIPPED_CLASSES = ['hash-link', 'api-to-sample', 'api-edit', 'api-server', 'theme-doc-toc-mobile'];
+const SKIPPED_CLASSES = [
+  'api-lookup',
+  'hash-link',
+  'api-to-sample',
+  'api-edit',
+  'api-server',
+  'previewer-toggle',
+  'theme-doc-toc-mobile',
+];
 const MARKS: Partial<Record<string, string>> = { B: '**', STRONG: '**', EM: '*', I: '*', DEL: '~~', S: '~~' };
 
 /**
@@ -31,7 +39,7 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
       line = '';
     };
     for (const node of parent.childNodes) {
-      if (isInline(node)) line += inlineOf(node);
+      if (isInline(node)) line = append(line, inlineOf(node));
       else if (!isSkipped(node)) {
         endLine();
         blocks.push(...blockOf(node).filter((block) => block !== ''));
@@ -56,8 +64,7 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     if (hasClass(node, 'api-sample')) return choicesOf(node);
     if (hasClass(node, 'api-panel-head')) return [mark(headOf(node), '**')];
     if (hasClass(node, 'api-endpoint')) return [endpointOf(node)];
-    const isTitle = nodeName === 'SUMMARY' || nodeName === 'DT' || hasClass(node, 'code-block-title');
-    return isTitle ? [mark(lineOf(node), '**')] : blocksOf(node);
+    return isTitle(node) ? [mark(lineOf(node), '**')] : blocksOf(node);
   }
 
   function inlineOf(node: MarkupNode): string {
@@ -67,16 +74,18 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     if (nodeName === 'BR') return '\\\n';
     if (nodeName === 'CODE') return codeSpan(textIn(node));
     if (nodeName === 'IMG') return imageOf(node);
-    const inner = [...childNodes].map(inlineOf).join('');
+    const inner = [...childNodes].map(inlineOf).reduce(append, '');
     if (inner.trim() === '') return inner;
     const href = nodeName === 'A' && attributeOf(node, 'href');
     if (href) return `[${inner.trim()}](${addressOf(href)})`;
+    if (nodeName === 'SUP' || nodeName === 'SUB')
+      return `<${nodeName.toLowerCase()}>${inner}</${nodeName.toLowerCase()}>`;
     if (nodeName === 'SMALL' || !isInline(node)) return ` ${inner.trim()} `;
     return mark(inner, MARKS[nodeName] ?? '');
   }
 
   function lineOf(node: MarkupNode): string {
-    const line = [...node.childNodes].map(inlineOf).join('');
+    const line = [...node.childNodes].map(inlineOf).reduce(append, '');
     return line.replace(/\\\n/g, ' ').replace(/\s+/g, ' ').trim();
   }
 
@@ -187,6 +196,12 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     if (role === 'tabpanel' || hasClass(node, 'doc-tab-title')) return false;
     return attributeOf(node, 'hidden') !== undefined || isHidden?.(node) === true;
   }
+}
+
+function isTitle(node: MarkupNode): boolean {
+  const { nodeName } = node;
+  if (nodeName === 'FIGCAPTION') return [...node.childNodes].every(isInline);
+  return nodeName === 'SUMMARY' || nodeName === 'DT' || hasClass(node, 'code-block-title');
 }
 
 /** In a browser, the chosen option is a property. */
