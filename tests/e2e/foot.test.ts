@@ -93,7 +93,7 @@ describe('the way to better a page', () => {
 
 it.each([
   ['/doc/guide/login', 'View as Markdown', '/doc/guide/login.md'],
-  ['/doc/zh-CN/api', '查看 Markdown', '/doc/zh-CN/api.md'],
+  ['/doc/zh-CN/api', '以 Markdown 查看', '/doc/zh-CN/api.md'],
 ])('%s leads to its text in Markdown, by keyboard and without scripts', async (path, name, twin) => {
   await visit(
     path,

@@ -29,6 +29,13 @@ it.each([
     '<p><a href=/x>X</a><a href=#y>Y</a>',
     '[X](https://docs.example/x) [Y](https://docs.example/a/b#y)',
   ],
+  [
+    'a call in a list',
+    '<ul><li><span class="api-method api-get">GET</span><a href=/x>X</a><code>/x</code></ul>',
+    '- GET [X](https://docs.example/x) `/x`',
+  ],
+  ['a link text with a bracket', '<p><a href=/x>a ] b</a>', '[a \\] b](https://docs.example/x)'],
+  ['a heading that ends with signs', '<h2>C#</h2>', '## C\\#'],
   ['an address with parentheses', '<p><a href="/x_(y)">X</a>', '[X](https://docs.example/x_%28y%29)'],
   [
     'an image, but no data',
@@ -124,6 +131,11 @@ it.each([
 ])('shows %j as it is written', (text) => {
   const markdown = convert(`<p>${escapeHtml(text)}`);
   expect(plainText(markdown)).toBe(text);
+});
+
+it('makes no tag of what follows an address', () => {
+  const markdown = convert('<p>www.a.example/&lt;b> a@a.example/&lt;i>');
+  expect(JSON.stringify(parser.parse(markdown))).not.toContain('"html"');
 });
 
 it('escapes no more than necessary', () => {

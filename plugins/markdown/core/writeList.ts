@@ -1,4 +1,4 @@
-import { escapeText } from '../../shared/core/markdown/syntax';
+import { escapeText, heading, link } from '../../shared/core/markdown/syntax';
 
 export interface ListedPage {
   title: string;
@@ -23,16 +23,12 @@ export interface SiteList {
 /** The list of pages that https://llmstxt.org describes. */
 export function writeList({ title, summary, others, sections }: SiteList): string {
   const blocks = [
-    heading(1, title),
+    heading(1, lineOf(title)),
     ...(summary ? [`> ${lineOf(summary)}`] : []),
     ...(others.length > 0 ? [others.map((other) => `- ${linkTo(other)}`).join('\n')] : []),
-    ...sections.flatMap((section) => [heading(2, section.title), section.pages.map(itemOf).join('\n')]),
+    ...sections.flatMap((section) => [heading(2, lineOf(section.title)), section.pages.map(itemOf).join('\n')]),
   ];
   return `${blocks.join('\n\n')}\n`;
-}
-
-function heading(level: number, title: string): string {
-  return `${'#'.repeat(level)} ${lineOf(title)}`;
 }
 
 function itemOf(page: ListedPage): string {
@@ -40,7 +36,7 @@ function itemOf(page: ListedPage): string {
 }
 
 function linkTo({ title, address }: { title: string; address: string }): string {
-  return `[${lineOf(title)}](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`;
+  return link(lineOf(title), address);
 }
 
 function lineOf(text: string): string {

@@ -16,7 +16,7 @@ const INLINE = new Set(
 );
 
 export function isInline(node: MarkupNode): boolean {
-  return node.nodeName === '#text' || (INLINE.has(node.nodeName) && !hasClass(node, 'api-note'));
+  return node.nodeName === '#text' || (INLINE.has(node.nodeName) && !hasClass(node, 'api-note', 'api-download'));
 }
 
 export function attributeOf(node: MarkupNode, name: string): string | undefined {

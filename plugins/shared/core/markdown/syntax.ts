@@ -14,14 +14,37 @@ const SIGNS = new RegExp(
 
 /** Writes text so that none of it is read as Markdown, and no more is escaped than that takes. */
 export function escapeText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(SIGNS, '\\$&');
+  // A backslash would become part of a bare address.
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(SIGNS, '\\$&')
+    .replace(/(?<=(?:www\.|:\/\/|@)\S*)\\</g, '&lt;');
 }
+
+/** A whole link or image, or code. */
+const WHOLE = /^(?:!?\[.*\]\(.*\)|`.*`)$/s;
 
 /** Joins parts of a line: brackets of one and parentheses of the next are no link; two links are two words. */
 export function append(line: string, part: string): string {
   if (line.endsWith(' ')) return line + part.trimStart();
   if (line.endsWith(']') && /^[(:]/.test(part)) return `${line}\\${part}`;
-  return line.endsWith(')') && /^!?\[.*\]\(.*\)$/s.test(part) ? `${line} ${part}` : line + part;
+  return /[)`]$/.test(line) && WHOLE.test(part) ? `${line} ${part}` : line + part;
+}
+
+/** `text` is Markdown. Brackets in it that have no partner would end or open a link. */
+export function link(text: string, address: string): string {
+  const isBalanced = text.split('[').length === text.split(']').length;
+  return `[${isBalanced ? text : text.replace(/(?<!\\)[[\]]/g, '\\$&')}](${encodeAddress(address)})`;
+}
+
+export function image(alt: string, address: string): string {
+  return `!${link(escapeText(alt), address)}`;
+}
+
+function encodeAddress(address: string): string {
+  return address
+    .replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .replace(/&(?=#?\w+;)/g, '&amp;');
 }
 
 /** Escapes what begins a block: headings, lists, tasks, quotes, rules. */
@@ -29,6 +52,11 @@ export function escapeLines(lines: string): string {
   return lines
     .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|-{3,}\s*$|=+\s*$|~{3}|\[[ xX]\]\s)/gm, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\');
+}
+
+/** Signs at the end would be dropped. */
+export function heading(level: number, line: string): string {
+  return `${'#'.repeat(level)} ${line.replace(/#$/, '\\#')}`;
 }
 
 /** Marks begin and end at a word, or they would not count. */

@@ -1,5 +1,18 @@
 import { attributeOf, elementsIn, findAll, hasClass, isInline, type MarkupNode, textIn } from './nodes';
-import { append, codeSpan, escapeLines, escapeText, fence, listItem, mark, quote, table } from './syntax';
+import {
+  append,
+  codeSpan,
+  escapeLines,
+  escapeText,
+  fence,
+  heading,
+  image,
+  link,
+  listItem,
+  mark,
+  quote,
+  table,
+} from './syntax';
 
 export interface MarkdownOptions {
   /** The whole address of a link or an image. */
@@ -18,6 +31,7 @@ const SKIPPED_CLASSES = [
   'api-to-sample',
   'api-edit',
   'api-server',
+  'api-server-note',
   'previewer-toggle',
   'theme-doc-toc-mobile',
 ];
@@ -77,7 +91,8 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     const inner = [...childNodes].map(inlineOf).reduce(append, '');
     if (inner.trim() === '') return inner;
     const href = nodeName === 'A' && attributeOf(node, 'href');
-    if (href) return `[${inner.trim()}](${addressOf(href)})`;
+    if (href) return link(inner.trim(), resolve(href));
+    if (hasClass(node, 'api-method')) return `${inner} `;
     if (nodeName === 'SUP' || nodeName === 'SUB')
       return `<${nodeName.toLowerCase()}>${inner}</${nodeName.toLowerCase()}>`;
     if (nodeName === 'SMALL' || !isInline(node)) return ` ${inner.trim()} `;
@@ -91,22 +106,18 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
 
   function headingOf(level: number, node: MarkupNode): string[] {
     const text = lineOf(node);
-    return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
-  }
-
-  function addressOf(href: string): string {
-    return resolve(href).replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    return text === '' ? [] : [heading(level, text)];
   }
 
   function imageOf(node: MarkupNode): string {
     const src = attributeOf(node, 'src') ?? 'data:';
-    const alt = escapeText(attributeOf(node, 'alt') ?? '');
-    return src.startsWith('data:') ? alt : `![${alt}](${addressOf(src)})`;
+    const alt = attributeOf(node, 'alt') ?? '';
+    return src.startsWith('data:') ? escapeText(alt) : image(alt, resolve(src));
   }
 
   function embedOf(node: MarkupNode): string {
     const src = attributeOf(node, 'src');
-    return src ? `[${escapeText(attributeOf(node, 'title') ?? src)}](${addressOf(src)})` : '';
+    return src ? link(escapeText(attributeOf(node, 'title') ?? src), resolve(src)) : '';
   }
 
   function admonitionOf(node: MarkupNode): string {
