@@ -36,6 +36,11 @@ it.each([
   ],
   ['a link text with a bracket', '<p><a href=/x>a ] b</a>', '[a \\] b](https://docs.example/x)'],
   ['a heading that ends with signs', '<h2>C#</h2>', '## C\\#'],
+  [
+    'a formula',
+    '<p>a <span><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span aria-hidden=true>x2</span>',
+    'a $x^2$',
+  ],
   ['an address with parentheses', '<p><a href="/x_(y)">X</a>', '[X](https://docs.example/x_%28y%29)'],
   [
     'an image, but no data',

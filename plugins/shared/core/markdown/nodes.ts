@@ -16,7 +16,11 @@ const INLINE = new Set(
 );
 
 export function isInline(node: MarkupNode): boolean {
-  return node.nodeName === '#text' || (INLINE.has(node.nodeName) && !hasClass(node, 'api-note', 'api-download'));
+  return (
+    node.nodeName === '#text' ||
+    isMath(node) ||
+    (INLINE.has(node.nodeName) && !hasClass(node, 'api-note', 'api-download'))
+  );
 }
 
 export function attributeOf(node: MarkupNode, name: string): string | undefined {
@@ -41,4 +45,9 @@ export function findAll(node: MarkupNode, isWanted: (element: MarkupNode) => boo
 export function textIn({ nodeName, nodeValue, childNodes }: MarkupNode): string {
   if (nodeName === '#text') return nodeValue ?? '';
   return nodeName === 'BR' ? '\n' : [...childNodes].map(textIn).join('');
+}
+
+/** Elements of other languages than HTML have names in lower case. */
+export function isMath({ nodeName }: MarkupNode): boolean {
+  return nodeName.toUpperCase() === 'MATH';
 }

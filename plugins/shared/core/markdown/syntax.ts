@@ -14,11 +14,9 @@ const SIGNS = new RegExp(
 
 /** Writes text so that none of it is read as Markdown, and no more is escaped than that takes. */
 export function escapeText(text: string): string {
+  const escaped = text.replace(/\s+/g, ' ').replace(SIGNS, '\\$&');
   // A backslash would become part of a bare address.
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(SIGNS, '\\$&')
-    .replace(/(?<=(?:www\.|:\/\/|@)\S*)\\</g, '&lt;');
+  return escaped.replace(/\S+/g, (word) => (/www\.|:\/\/|@/.test(word) ? word.replaceAll('\\<', '&lt;') : word));
 }
 
 /** A whole link or image, or code. */
@@ -28,7 +26,8 @@ const WHOLE = /^(?:!?\[.*\]\(.*\)|`.*`)$/s;
 export function append(line: string, part: string): string {
   if (line.endsWith(' ')) return line + part.trimStart();
   if (line.endsWith(']') && /^[(:]/.test(part)) return `${line}\\${part}`;
-  return /[)`]$/.test(line) && WHOLE.test(part) ? `${line} ${part}` : line + part;
+  const isWhole = (line.endsWith(')') || line.endsWith('`')) && WHOLE.test(part);
+  return isWhole ? `${line} ${part}` : line + part;
 }
 
 /** `text` is Markdown. Brackets in it that have no partner would end or open a link. */
@@ -80,7 +79,7 @@ export function fence(code: string, language: string): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  return [...text.matchAll(/`+/g)].reduce((longest, [ticks]) => Math.max(longest, ticks.length), 0);
 }
 
 export function listItem(bullet: string, blocks: string[]): string {

@@ -1,4 +1,4 @@
-import { attributeOf, elementsIn, findAll, hasClass, isInline, type MarkupNode, textIn } from './nodes';
+import { attributeOf, elementsIn, findAll, hasClass, isInline, isMath, type MarkupNode, textIn } from './nodes';
 import {
   append,
   codeSpan,
@@ -35,6 +35,7 @@ const SKIPPED_CLASSES = [
   'previewer-toggle',
   'theme-doc-toc-mobile',
 ];
+const EMBEDDED = new Set(['AUDIO', 'IFRAME', 'VIDEO']);
 const MARKS: Partial<Record<string, string>> = { B: '**', STRONG: '**', EM: '*', I: '*', DEL: '~~', S: '~~' };
 
 /**
@@ -72,7 +73,7 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     if (nodeName === 'TABLE') return [hasClass(node, 'api-fields') ? fieldsOf(node) : tableOf(node)];
     if (nodeName === 'BLOCKQUOTE') return [quote(blocksOf(node))];
     if (nodeName === 'HR') return ['---'];
-    if (nodeName === 'IFRAME') return [embedOf(node)];
+    if (EMBEDDED.has(nodeName)) return [embedOf(node)];
     if (hasClass(node, 'theme-admonition')) return [admonitionOf(node)];
     if (hasClass(node, 'tabs-container')) return tabsOf(node);
     if (hasClass(node, 'api-sample')) return choicesOf(node);
@@ -87,14 +88,15 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     if (isSkipped(node)) return '';
     if (nodeName === 'BR') return '\\\n';
     if (nodeName === 'CODE') return codeSpan(textIn(node));
+    if (isMath(node)) return formulaOf(node);
     if (nodeName === 'IMG') return imageOf(node);
     const inner = [...childNodes].map(inlineOf).reduce(append, '');
     if (inner.trim() === '') return inner;
     const href = nodeName === 'A' && attributeOf(node, 'href');
     if (href) return link(inner.trim(), resolve(href));
     if (hasClass(node, 'api-method')) return `${inner} `;
-    if (nodeName === 'SUP' || nodeName === 'SUB')
-      return `<${nodeName.toLowerCase()}>${inner}</${nodeName.toLowerCase()}>`;
+    const tag = nodeName.toLowerCase();
+    if (tag === 'sup' || tag === 'sub') return `<${tag}>${inner}</${tag}>`;
     if (nodeName === 'SMALL' || !isInline(node)) return ` ${inner.trim()} `;
     return mark(inner, MARKS[nodeName] ?? '');
   }
@@ -205,8 +207,15 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
     const role = attributeOf(node, 'role');
     if (role === 'tablist') return true;
     if (role === 'tabpanel' || hasClass(node, 'doc-tab-title')) return false;
+    if (attributeOf(node, 'aria-hidden') === 'true') return true;
     return attributeOf(node, 'hidden') !== undefined || isHidden?.(node) === true;
   }
+}
+
+/** A formula as it was written. */
+function formulaOf(math: MarkupNode): string {
+  const [source] = findAll(math, ({ nodeName }) => nodeName.toLowerCase() === 'annotation');
+  return source ? `$${textIn(source)}$` : escapeText(textIn(math));
 }
 
 function isTitle(node: MarkupNode): boolean {
