@@ -97,9 +97,8 @@ async function writeManifest(name) {
 
 /** Types of `@theme/…` for sites, which import `@livespec/docusaurus/theme`; Docusaurus' themes declare some themselves. */
 async function writeThemeTypes(sources) {
-  const themes = ['theme-classic', 'theme-search-algolia', 'plugin-content-docs'].map(
-    (name) => `${name}/src/${name}.d.ts`,
-  );
+  const contents = ['blog', 'docs', 'pages'].map((kind) => `plugin-content-${kind}`);
+  const themes = ['theme-classic', 'theme-search-algolia', ...contents].map((name) => `${name}/src/${name}.d.ts`);
   const declared = await Promise.all(
     themes.map((path) => readFile(join(PLUGINS, '../node_modules/@docusaurus', path), 'utf8')),
   );

@@ -77,7 +77,7 @@ export default {
   future: { v4: true, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
   plugins: [
-    ${['appearance', 'runtime', 'navigation', 'openapi', 'tabs', 'search', 'demos'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
+    ${['appearance', 'runtime', 'navigation', 'openapi', 'tabs', 'search', 'demos', 'markdown'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
     ['@livespec/docusaurus/plugin-docs', { docs: { routeBasePath: '/' }, api, tabs: true, demos: {} }],
   ],
   onBrokenAnchors: 'throw',
@@ -190,6 +190,8 @@ it('links are checked, in pages and in descriptions', async () => {
 it('shows what a site adds: a wrapped component, a language of samples, a page', async () => {
   await visit(`${server.origin}/doc/api/cats`, async ({ page: tab }) => {
     await tab.locator('aside.wrapped .api-badges').waitFor();
+    // Only builds write twins.
+    expect(await tab.locator('[type="text/markdown"]').count()).toBe(0);
     const samples = tab.locator('.api-side .api-panel').first();
     await samples.getByRole('combobox').selectOption('Lua');
     await expect.poll(() => samples.locator('code').innerText()).toMatch(/^local url = ".*\/cats"$/);

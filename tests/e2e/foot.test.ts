@@ -91,6 +91,25 @@ describe('the way to better a page', () => {
   });
 });
 
+it.each([
+  ['/doc/guide/login', 'View as Markdown', '/doc/guide/login.md', true],
+  ['/doc/zh-CN/api', '以 Markdown 查看', '/doc/zh-CN/api.md', false],
+])(
+  '%s leads to its text in Markdown, by keyboard, with scripts and without',
+  async (path, name, twin, javaScriptEnabled) => {
+    await visit(
+      path,
+      async ({ page }) => {
+        await page.getByRole('link', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(ORIGIN + twin);
+        expect(await page.locator('body').innerText()).toMatch(/^# /);
+      },
+      { javaScriptEnabled, width: 390 },
+    );
+  },
+);
+
 describe('PREV and NEXT', () => {
   it('lead from the first page of the API to the last and back, in the order of the sidebar', async () => {
     await visit('/doc/api', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from './support/pages';
 import { mapPool, ORIGIN, visit } from './support/visit';
@@ -15,7 +17,7 @@ async function listPaths(base: string): Promise<string[]> {
 function linksOf(html: string): Record<string, string> {
   const links = Array.from(html.matchAll(/<link [^>]*>/g), ([link]) => link);
   const attribute = (link: string, name: string) => new RegExp(`\\b${name}="?([^"\\s>]+)`).exec(link)?.[1] ?? '';
-  const named = links.filter((link) => /rel="?(canonical|alternate)/.test(link));
+  const named = links.filter((link) => /rel="?(canonical|alternate)/.test(link) && !link.includes('text/markdown'));
   return Object.fromEntries(named.map((link) => [attribute(link, 'hreflang') || 'canonical', attribute(link, 'href')]));
 }
 
@@ -75,5 +77,49 @@ describe('on a server that only knows index.html', () => {
       await home.click();
       await page.waitForURL(`${ORIGIN}/doc/`);
     });
+  });
+});
+
+describe('in Markdown', () => {
+  const get = async (address: string) => {
+    const response = await fetch(ORIGIN + address);
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  };
+
+  it.each(['', '/zh-CN'])(
+    'every page of the sitemap%s has a twin, which it announces and llms.txt lists',
+    async (base) => {
+      const list = (await get(`/doc${base}/llms.txt`)).text;
+      const listed = Array.from(
+        list.matchAll(/^- \[.*?\]\(https:\/\/docs\.example\.com([^)]*\.md)\)/gm),
+        ([, path]) => path,
+      );
+      const paths = await listPaths(base);
+      const twins = await mapPool(paths, async (path) => {
+        const html = (await get(`/doc${base}${path}`)).text;
+        const twin = /<link [^>]*type="?text\/markdown"? href="?([^"\s>]+)/.exec(html)?.[1] ?? '';
+        const { status, type, text } = await get(twin);
+        expect.soft({ twin, status, type }).toEqual({ twin, status: 200, type: 'text/markdown; charset=utf-8' });
+        expect.soft(text).toMatch(/^# .+\n\n<https:\/\/docs\.example\.com\/doc\S*>\n\n\S/);
+        expect.soft(text).not.toMatch(/\u200b|^(Copy as Markdown|复制为 Markdown|Try it)$/m);
+        return twin;
+      });
+      expect(new Set(listed)).toEqual(new Set(twins));
+      expect(listed).toHaveLength(twins.length);
+      const full = (await get(`/doc${base}/llms-full.txt`)).text;
+      expect(full.match(/^<https:.*>$/gm)).toHaveLength(twins.length);
+    },
+  );
+
+  // UPDATE=1 rewrites the golden files.
+  it.each([
+    ['/api/session.md', 'session.md'],
+    ['/zh-CN/server/access-token.md', 'access-token.zh-CN.md'],
+  ])('%s is what readers see', async (path, name) => {
+    const golden = join(__dirname, 'golden', name);
+    const { text } = await get(`/doc${path}`);
+    if (process.env.UPDATE) writeFileSync(golden, text);
+    expect(existsSync(golden), 'no golden file; run with UPDATE=1').toBe(true);
+    expect(text).toBe(readFileSync(golden, 'utf8'));
   });
 });

@@ -35,6 +35,7 @@ const PLUGINS = [
   'check',
   'demos',
   'docs',
+  'markdown',
   'messages',
   'navigation',
   'openapi',
@@ -143,6 +144,18 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     );
     addFrench(site);
     expectMissing(build(site));
+    const built = (path: string) => readFileSync(join(site, 'build', path), 'utf8');
+    expect(built('docs/intro.md')).toMatch(
+      /^# Tutorial Intro\n\n<https:.*\/docs\/intro>\n\nLet's discover \*\*Docusaurus/,
+    );
+    expect(built('blog/mdx-blog-post.md')).toContain('button clicked!');
+    expect(built('markdown-page.md')).toContain('# Markdown page example');
+    expect(built('fr/docs/api/pets.md')).toContain('`GET /pets/{id}`');
+    expect(
+      built('llms.txt')
+        .match(/^## .*/gm)
+        ?.join(),
+    ).toMatch(/## Tutorial - Basics,## Tutorial - Extras.*,## Blog$/);
     await openSite(site, async (page, open) => {
       await expectFrench(page, open);
       const marked = page.locator('.theme-code-block-highlighted-line');
@@ -280,6 +293,8 @@ export const badges = <Badges />;
     });
     buildAll(alone);
     for (const site of alone) expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('A page.');
+    const twin = join(alone[PLUGINS.indexOf('markdown')] ?? '', 'build/index.md');
+    expect(readFileSync(twin, 'utf8')).toBe('# Alone\n\n<https://alone.example/>\n\nA page.\n');
   });
 
   it('has the commands', () => {

@@ -17,6 +17,7 @@ const NAMES = [
   'console',
   'demos',
   'docs',
+  'markdown',
   'navigation',
   'openapi',
   'runtime',

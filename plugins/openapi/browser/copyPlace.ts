@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { copyText } from '../../shared/browser/copyText';
-import { toMarkdown } from './toMarkdown';
+import { toMarkdown } from '../../shared/core/markdown/toMarkdown';
 
 const SHOWN_MS = 2000;
 
@@ -25,7 +25,11 @@ export function copyPlace(trigger: HTMLElement): void {
 
 function readMarkdown(trigger: HTMLElement): string {
   const place = trigger.closest(trigger.dataset.copy === 'page' ? '.theme-doc-markdown' : '.api-op') ?? document.body;
-  return `${toMarkdown(place)}\n${location.origin}${location.pathname}\n`;
+  const markdown = toMarkdown(place, {
+    resolve: (href) => new URL(href, document.baseURI).href,
+    isHidden: (node) => node instanceof Element && getComputedStyle(node).display === 'none',
+  });
+  return `${markdown}\n${location.origin}${location.pathname}\n`;
 }
 
 /** A text beside the trigger, which screen readers announce. */

@@ -38,7 +38,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
 
   return (
     <details className="previewer-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>
+      <summary className="previewer-toggle">
         {isShown
           ? translate({ id: 'previewer.actions.code.shrink', message: 'Hide Code' })
           : translate({ id: 'previewer.actions.code.expand', message: 'Show Code' })}
@@ -67,7 +67,11 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
         {...(many && { role: 'tabpanel', id: `${id}-code`, 'aria-labelledby': `${id}-file` })}
       >
         <pre tabIndex={0}>
-          <code ref={code} dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }} />
+          <code
+            ref={code}
+            className={`language-${active.split('.').at(-1)}`}
+            dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }}
+          />
         </pre>
         {shown && shown.html === undefined && (
           <output className="previewer-note">

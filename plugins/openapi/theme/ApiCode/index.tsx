@@ -48,7 +48,7 @@ export default function ApiCode({
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
       <pre tabIndex={0} role="group" aria-label={name} aria-keyshortcuts={hint && 'Enter'}>
-        <code>
+        <code className={`language-${grammar}`}>
           {highlight(text, grammar, ownPatterns).map((token, index) =>
             typeof token === 'string' ? (
               token

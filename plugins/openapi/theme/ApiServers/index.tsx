@@ -21,7 +21,9 @@ export default function ApiServers({ data, children }: { data: ServersView; chil
       </ul>
       {hasServerChoice(servers) && (
         <>
-          <p className="api-note">{translate({ id: 'api.servers.choose', message: 'Samples call this server:' })}</p>
+          <p className="api-note api-server-note">
+            {translate({ id: 'api.servers.choose', message: 'Samples call this server:' })}
+          </p>
           <ApiServer servers={servers} />
         </>
       )}

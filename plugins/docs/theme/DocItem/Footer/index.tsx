@@ -2,16 +2,18 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import PageFoot from '@theme/PageFoot';
 import TagsListInline from '@theme/TagsListInline';
 import type { ReactNode } from 'react';
+import { useTwin } from '../../../../shared/browser/useTwin';
 
 /** A landing page, which hides its title, has no footer. */
 export default function DocItemFooter(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { editUrl, lastUpdatedAt, tags } = metadata;
+  const markdownUrl = useTwin(metadata);
   if (frontMatter.hide_title) return null;
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && <TagsListInline tags={tags} />}
-      <PageFoot editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
+      <PageFoot editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdownUrl={markdownUrl} />
     </footer>
   );
 }

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { toMarkdown } from '../shared/core/markdown/toMarkdown';
+import { twinAddress } from '../shared/core/twinAddress';
+import { writeList } from './core/writeList';
+import { listSections } from './listSections';
+import { parseArticle } from './parseArticle';
+
+type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
+type Write = (path: string, text: string) => Promise<void>;
+
+/** About a million tokens. A longer file would be of no use, as no assistant reads it at once. */
+const MOST_CHARACTERS = 4_000_000;
+
+const LIST = 'llms.txt';
+const FULL = 'llms-full.txt';
+
+/** Pages with a twin announce it. */
+const TWIN_LINK = /<link\b[^>]*\btype=["']?text\/markdown\b/;
+
+/** Writes the twin of each page that announces one, and the lists of them. A static file of the same name wins. */
+export async function writeTwins(context: LoadContext, site: BuiltSite): Promise<void> {
+  const isOwn = (path: string) =>
+    context.siteConfig.staticDirectories.some((folder) => existsSync(join(context.siteDir, folder, path)));
+  const write: Write = async (path, text) => {
+    if (isOwn(path)) return;
+    const file = join(site.outDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  await writeLists(context, site, await writePages(context, site, write), write);
+}
+
+/** Returns the texts that lists may name, by address. */
+async function writePages(
+  { baseUrl, siteConfig: { url, trailingSlash } }: LoadContext,
+  { outDir, routesPaths, routesBuildMetadata }: BuiltSite,
+  write: Write,
+): Promise<Map<string, string>> {
+  const addressOf = createAddresses(url);
+  const texts = new Map<string, string>();
+  for (const route of routesPaths) {
+    const html = await readPage(outDir, route.slice(baseUrl.length), trailingSlash);
+    const article = TWIN_LINK.test(html.slice(0, html.indexOf('<article'))) ? parseArticle(html) : undefined;
+    if (!article) continue;
+    const text = withAddress(toMarkdown(article, { resolve: (href) => addressOf(href, route) }), addressOf(route));
+    const path = twinAddress(route, baseUrl);
+    await write(path.slice(baseUrl.length), text);
+    if (!routesBuildMetadata[route]?.noIndex) texts.set(addressOf(path), text);
+  }
+  return texts;
+}
+
+async function writeLists(
+  context: LoadContext,
+  { plugins }: BuiltSite,
+  texts: Map<string, string>,
+  write: Write,
+): Promise<void> {
+  const { baseUrl, i18n, siteConfig } = context;
+  const addressOf = createAddresses(siteConfig.url);
+  const twinOf = (permalink: string) => addressOf(twinAddress(permalink, baseUrl));
+  const sections = listSections(plugins, context, ({ title, permalink, description }) => {
+    const address = twinOf(permalink);
+    return texts.has(address) ? [{ title, description, address }] : [];
+  });
+  const pages = sections.flatMap((section) => section.pages);
+  const home = pages.find(({ address }) => address === twinOf(baseUrl));
+  const head = { title: siteConfig.title, summary: home?.description || siteConfig.tagline };
+  const others = i18n.locales.flatMap((locale) => {
+    const other = i18n.localeConfigs[locale];
+    if (!other || locale === i18n.currentLocale) return [];
+    return [{ title: other.label, address: createAddresses(other.url)(`${other.baseUrl}${LIST}`) }];
+  });
+  const all = pages.map(({ address }) => texts.get(address) ?? '');
+  if (all.reduce((length, text) => length + text.length, 0) <= MOST_CHARACTERS) {
+    others.unshift({ title: FULL, address: addressOf(`${baseUrl}${FULL}`) });
+    await write(FULL, [writeList({ ...head, others: [], sections: [] }), ...all].join('\n---\n\n'));
+  }
+  await write(LIST, writeList({ ...head, others, sections }));
+}
+
+/** Empty if it is not there. */
+async function readPage(outDir: string, path: string, trailingSlash: boolean | undefined): Promise<string> {
+  const isFile = trailingSlash === false && /[^/]$/.test(path);
+  const file = /\.html?$/i.test(path) ? path : isFile ? `${path}.html` : join(path, 'index.html');
+  return readFile(join(outDir, file), 'utf8').catch(() => '');
+}
+
+/** Creates the function that makes links whole. */
+function createAddresses(siteUrl: string): (href: string, page?: string) => string {
+  return (href, page = '/') => {
+    try {
+      return new URL(href, new URL(page, siteUrl)).href;
+    } catch {
+      return href;
+    }
+  };
+}
+
+/** Below the title, so that whoever has only the text knows the page. */
+function withAddress(markdown: string, address: string): string {
+  const [title = ''] = /^# .*\n\n?/.exec(markdown) ?? [];
+  return `${title}<${address}>\n\n${markdown.slice(title.length)}`;
+}
