@@ -7,9 +7,11 @@ import { describeField } from '../../plugins/console/core/describeField';
 import { createForm, type Form } from '../../plugins/console/core/form';
 import { layOutJson } from '../../plugins/console/core/layOutJson';
 import { toRequest } from '../../plugins/console/core/toRequest';
+import { toSample } from '../../plugins/console/core/toSample';
 import type { OperationView } from '../../plugins/openapi';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
+import { curlLanguage } from '../../plugins/openapi/core/samples/curl';
 import { pageWords } from '../../plugins/openapi/pageWords';
 import { compileFile } from '../../plugins/sandbox/compile';
 import type { CompiledSandbox } from '../../plugins/sandbox/core/compile/compileSandbox';
@@ -65,6 +67,21 @@ describe('the first request of the console', () => {
     for (const { id, send } of consoles) if ((await send()).status >= 400) refused.push(id);
     expect(consoles.length).toBeGreaterThan(expected.length);
     expect(refused).toEqual(expected);
+  });
+
+  it('is the sample, as code', async () => {
+    const folder = join(import.meta.dirname, '../sandbox/generic/fixtures');
+    const petstore = await compileFile(folder, 'petstore.yaml');
+    for (const { model, compiled } of [petstore, await ourDocument()]) {
+      const { api, calls } = open(model, compiled);
+      for (const { path, requests } of Object.values(calls)) {
+        for (const built of requests) {
+          const operation = findOperation(api, built.request.method, path);
+          const sample = operation && toSample(operation, built, createForm(operation, built));
+          expect(sample && curlLanguage.write(sample)).toBe(curlLanguage.write(built.request));
+        }
+      }
+    }
   });
 
   it('has values that each of our calls takes, once the player has logged in', async () => {
@@ -146,6 +163,33 @@ describe('a request', () => {
     expect(changed.headers.get('X-Trace')).toBe('t');
     expect(changed.headers.get('Prefer')).toBe('code=7');
     expect(await changed.text()).toBe('{');
+  });
+
+  it('is code with what the reader typed, and without credentials', () => {
+    const secured = { security: [{ key: [] }], get: undefined };
+    const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'session_key' } };
+    const post = { ...PARAMETERS['/games/{id}/{list}'].post, ...secured };
+    const model = smallModel({ '/games/{id}/{list}': { post } }, { components: { securitySchemes } });
+    const compiled = compile(model);
+    const [call] = Object.values(open(model, compiled).calls);
+    const [built] = call?.requests ?? [];
+    const operation = findOperation(compiled.api, 'POST', '/games/{id}/{list}');
+    if (!built || !operation) throw new Error('No call.');
+    const form = createForm(operation, built);
+    const typed: Record<string, string> = { id: '7', later: 'x', session_key: 'secret', 'X-Trace': 't' };
+    const fields = form.fields.map((field) => ({ ...field, value: typed[field.name] ?? field.value }));
+    const text = '{"id": 12345678901234567890}';
+    const sample = toSample(operation, built, { ...form, fields, body: { mediaType: 'application/json', text } });
+    expect(sample).toMatchObject({
+      url: 'https://api.example.com/games/7/;list=1,2',
+      query: [
+        { name: 'session_key', value: { variable: 'sessionKey' } },
+        { name: 'q', value: { literal: 'a&b=c' } },
+        { name: 'later', value: { literal: 'x' } },
+      ],
+      headers: [{ name: 'X-Trace', value: { literal: 't' } }],
+      body: { kind: 'text', text },
+    });
   });
 
   it('shows all parameters that a field can hold and a script can send', () => {

@@ -48,6 +48,19 @@ it('keeps what the reader typed, also where it is wrong', async () => {
   });
 });
 
+it('shows the request as code, keeps it after closing, and holds the page still', async () => {
+  await visit('/doc/api/data-counter', async ({ page }) => {
+    let dialog = await openConsole(page, 'counter-inc');
+    await dialog.getByText('Code of this request').click();
+    await field(dialog, 'id').fill('my plays');
+    await dialog.getByRole('group', { name: 'Code of this request' }).getByText('inc/my%20plays').waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    dialog = await openConsole(page, 'counter-inc');
+    expect(await field(dialog, 'id').inputValue()).toBe('my plays');
+  });
+});
+
 it('a refused call says why and leads to its error; every error can be chosen', async () => {
   await visit('/doc/api/data-counter', async ({ page }) => {
     const dialog = await openConsole(page, 'counter-inc');

@@ -10,10 +10,11 @@ import type { SandboxOperation } from '../../sandbox';
 import { credentialsOf, findCredential, findIssuers, findOperation } from '../core/credentials';
 import { createForm, type Form } from '../core/form';
 import { toRequest } from '../core/toRequest';
+import { toSample } from '../core/toSample';
 import { type Answered, readAnswer } from './readAnswer';
 
 /** The sandbox has the document of the first instance. */
-const { calls = {} } = Object.values(samples)[0] ?? {};
+const { calls = {}, comments } = Object.values(samples)[0] ?? {};
 
 /** Credentials that calls have returned, by variable, until the page is left. */
 const known = new Map<string, string>();
@@ -86,9 +87,12 @@ export function useConsole({ id, method, path, errors, choices = [] }: Operation
       return sent === operation ? answered : { ...answered, title: titleOf(sent) };
     });
 
+  const built = requestOf(id, choice);
   return {
     form,
     setForm,
+    /** What is sent, for code. */
+    sample: built && { ...toSample(operation, built, form), comments },
     choice,
     choose: (next: number) => setTyped({ form: fillKnown(createForm(operation, requestOf(id, next))), choice: next }),
     preference,

@@ -17,12 +17,8 @@ interface ToRequest {
 /** Throws a `TypeError` for what no request can have, such as a line break in a header. */
 export function toRequest({ operation, base, form, prefer }: ToRequest): Request {
   const { method } = operation;
-  const sent = (place: Field['in']) =>
-    form.fields.filter((field) => field.in === place && (field.value !== '' || field.sendsEmpty));
-  const path = operation.path.replaceAll('#', '%23').replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const value = sent('path').find((field) => field.name === name)?.value;
-    return value === undefined ? placeholder : encodeSegment(value);
-  });
+  const sent = (place: Field['in']) => form.fields.filter((field) => field.in === place && isSent(field));
+  const path = fillPath(operation.path, form);
   const query = sent('query').map(toPair).join('&');
   const headers = new Headers(sent('header').map((field): [string, string] => [field.name, valueOf(field)]));
   if (prefer) headers.set('Prefer', prefer);
@@ -30,6 +26,18 @@ export function toRequest({ operation, base, form, prefer }: ToRequest): Request
   if (body && form.body?.mediaType) headers.set('Content-Type', form.body.mediaType);
   const search = query && `${path.includes('?') ? '&' : '?'}${query}`;
   return new Request(`${ORIGIN}${base}${path}${search}`, { method, headers, body });
+}
+
+export function isSent({ value, sendsEmpty }: Field): boolean {
+  return value !== '' || sendsEmpty === true;
+}
+
+/** A placeholder without a value stays. */
+export function fillPath(path: string, { fields }: Form): string {
+  return path.replaceAll('#', '%23').replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    const field = fields.find((one) => one.in === 'path' && one.name === name);
+    return field && isSent(field) ? encodeSegment(field.value) : placeholder;
+  });
 }
 
 /** Keeps the separators of lists and objects, which every style writes as they are. */
@@ -54,7 +62,7 @@ function valueOf({ prefix = '', value }: Field): string {
   return `${prefix}${value}`;
 }
 
-function toPair(field: Field): string {
+export function toPair(field: Field): string {
   // A raw value must not end the query, nor begin another pair.
   const value = field.isRaw
     ? field.value.replaceAll(/[\s#&+]/g, encodeURIComponent)

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import Answer from '@theme/ApiConsole/Answer';
+import Code from '@theme/ApiConsole/Code';
 import Fields from '@theme/ApiConsole/Fields';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -84,6 +85,7 @@ export default function ApiConsole({ operation, onClose }: ApiConsoleProps): Rea
         <p>{translate({ id: 'console.absent', message: 'The sandbox does not have this call.' })}</p>
       )}
       <Answer answer={state?.answer} errors={operation.errors} />
+      {state && <Code operation={operation} state={state} />}
       <footer>
         <p>
           {translate({

@@ -1,0 +1,7 @@
+import { findSampleLanguage } from '../../core/samples/languages';
+import type { SampleRequest } from '../../core/samples/types';
+
+/** The code of a request, in one of our languages. All of them are heavy: import this module on demand. */
+export function writeSample(language: string, request: SampleRequest): string | undefined {
+  return findSampleLanguage(language)?.write(request);
+}
