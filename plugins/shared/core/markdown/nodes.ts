@@ -28,8 +28,10 @@ export function attributeOf(node: MarkupNode, name: string): string | undefined 
 }
 
 export function hasClass(node: MarkupNode, ...names: string[]): boolean {
-  const classes = attributeOf(node, 'class')?.split(/\s+/) ?? [];
-  return names.some((name) => classes.includes(name));
+  const written = attributeOf(node, 'class');
+  if (written === undefined) return false;
+  const classes = ` ${written} `;
+  return names.some((name) => classes.includes(` ${name} `));
 }
 
 export function elementsIn(node: MarkupNode): MarkupNode[] {

@@ -12,9 +12,14 @@ const SIGNS = new RegExp(
   'gu',
 );
 
+/** Most texts have none of them. */
+const ANY_SIGN = /[`\\*~_<&]|\][(:]/;
+
 /** Writes text so that none of it is read as Markdown, and no more is escaped than that takes. */
 export function escapeText(text: string): string {
-  const escaped = text.replace(/\s+/g, ' ').replace(SIGNS, '\\$&');
+  const line = text.replace(/\s+/g, ' ');
+  if (!ANY_SIGN.test(line)) return line;
+  const escaped = line.replace(SIGNS, '\\$&');
   // A backslash would become part of a bare address.
   return escaped.replace(/\S+/g, (word) => (/www\.|:\/\/|@/.test(word) ? word.replaceAll('\\<', '&lt;') : word));
 }
