@@ -12,8 +12,9 @@ export const copiedMeaning = passageRule<Phrases>({
   prepare: listPhrases,
   *check({ passage, owners }, facts, phrases) {
     const codes = codesIn(passage, facts);
+    if (codes.length === 0) return;
     const isCell = passage.text !== passage.context && !/\d{3}/.test(passage.text);
-    const meant = isCell && codes.length > 0 ? codeMeant(passage.text, codes, facts) : undefined;
+    const meant = isCell ? codeMeant(passage.text, codes, facts) : undefined;
     if (meant !== undefined) {
       yield { at: passage.place(0), message: `This is what ${meant} means, not ${codes.join(' or ')}.` };
     }

@@ -66,7 +66,7 @@ function* findLostMembers(sample: SampleFile, samples: readonly SampleFile[], fa
     ...known.flatMap((fields) => [...fields.keys()]),
   ]);
   const isTaken = new RegExp(`\\{[^{}]*\\b${envelope.data}\\b[^{}]*\\} = [^;]*\\.json\\(\\)`).test(sample.text);
-  const before = isTaken ? '(?:\\.|(?<![\\w.$]))' : '\\.';
+  const before = isTaken ? '(?:\\.|(?<![\\w.$]))' : '(?<!\\b(?:e|ev|evt|event|msg|message|req|request))\\.';
   const member = new RegExp(
     `${before}${envelope.data}\\??\\.([A-Za-z_]\\w*)(?!\\w|\\()|\\[["']${envelope.data}["']\\]\\[["'](\\w+)["']\\]`,
     'g',

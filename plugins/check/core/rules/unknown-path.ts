@@ -46,7 +46,10 @@ const AFTER = new RegExp(
   `\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:(?:is|are) (?:an? |called (?:with|by) |sent (?:with|by|as)(?: an?)? )|(?:uses|takes|needs|expects)(?: an?| the method)? |是|用的是|要?使用|要?用|通过) ?\`?${METHOD}(?![\\w/])`,
   'g',
 );
-const BEFORE = new RegExp(`\`${METHOD}\`(?: request)? (?:to|on|for)? ?\\[?\`([^\`\\s]+)\``, 'g');
+const BEFORE = new RegExp(
+  `(?:\`${METHOD}\`(?: request)? (?:to|on|for)?|\\ban? ${METHOD}(?: request)? (?:to|on|for)) ?\\[?\`([^\`\\s]+)\``,
+  'g',
+);
 
 /** `` `counter/inc` is a GET``, `` `DELETE` to `/path` ``. */
 function methodsBeside(text: string): Array<{ method: string; path: string; index: number }> {
@@ -56,10 +59,10 @@ function methodsBeside(text: string): Array<{ method: string; path: string; inde
       path,
       index: index + whole.lastIndexOf(method),
     })),
-    ...[...text.matchAll(BEFORE)].map(({ 1: method = '', 2: path = '', index }) => ({
+    ...[...text.matchAll(BEFORE)].map(({ 0: whole, 1: quoted, 2: method = quoted ?? '', 3: path = '', index }) => ({
       method,
       path,
-      index: index + 1,
+      index: index + whole.indexOf(method),
     })),
   ];
 }

@@ -8,7 +8,7 @@ import { callsIn, operationOf } from './support/passages';
 
 const CREDENTIAL = 'log-?in|sign-?in|authentication|authorization|credentials?|session(?: key)?|API key|access token';
 const ENGLISH = new RegExp(
-  `\\b(?:needs?|requires?|takes?|expects?) (no |an? |the |your )?\\**(?:(${CREDENTIAL})\\b|\`([\\w-]+)\`)`,
+  `\\b(?:(?:does|do|did) ?n(?:ot|['’]t) )?(?:needs?|requires?|takes?|expects?) (no |an? |any |the |your )?\\**(?:(${CREDENTIAL})\\b|\`([\\w-]+)\`)`,
   'i',
 );
 const CHINESE =
@@ -32,13 +32,13 @@ export const wrongCredential = passageRule({
   },
 });
 
-function judge(spot: Spot, before: string, [, negation = '', word, name]: RegExpExecArray, facts: Facts) {
+function judge(spot: Spot, before: string, [whole, negation = '', word, name]: RegExpExecArray, facts: Facts) {
   const isKey = (one: Operation) => name !== undefined && keysOf(one).includes(name);
   if (word === undefined && !facts.model.operations.some(isKey)) return undefined;
   const [call, another] = subjectsOf(spot, before, facts);
   if (!call || another) return undefined;
   const isOpen = call.security.length === 0 || call.security.some((one) => one.length === 0);
-  const isNone = /^(?:no |不|无)$/.test(negation);
+  const isNone = /^(?:no |不|无)$/.test(negation) || /^d/i.test(whole);
   const needs = name === undefined ? !isOpen : isKey(call);
   if (isNone !== needs || (isNone && word !== undefined && isSpecial(word, call))) return undefined;
   const keys = keysOf(call).map((key) => `\`${key}\``);
@@ -48,13 +48,22 @@ function judge(spot: Spot, before: string, [, negation = '', word, name]: RegExp
     : `In the document, \`${operationId}\` needs no ${name === undefined ? 'credentials' : `\`${name}\``}.`;
 }
 
+const KINDS = /session|key|token|log-?in|sign-?in|会话|登录/i;
+const ENGLISH_OF: Record<string, string> = { 会话: 'session', 登录: 'login', 'log-in': 'login' };
+
 /** One kind of credentials, which a call may do without while it needs another. */
 function isSpecial(word: string, { security }: Operation): boolean {
-  if (!/session|key|token|会话/i.test(word)) return false;
+  const [kind] = KINDS.exec(word.toLowerCase()) ?? [];
   const texts = security
     .flat()
     .map(({ scheme: { key, name = '', description = '' } }) => `${key} ${name} ${description}`);
-  return !texts.some((text) => text.toLowerCase().includes(word.toLowerCase().split(' ')[0] ?? ''));
+  return (
+    kind !== undefined &&
+    !texts
+      .join(' ')
+      .toLowerCase()
+      .includes(ENGLISH_OF[kind] ?? kind)
+  );
 }
 
 /** The calls that a sentence names before it says what they need; of a text of the document, its own call. */

@@ -15,7 +15,7 @@ import { factsNamedIn, schemaAt } from './support/limits';
 import { translationsOf } from './support/meanings';
 
 const CUE =
-  /\bdefaults?\b|\bwithout (?:it\b|one\b|\s+[,.])|\b(?:unless|if) you (?:do not |don't )?(?:pass|send|set|leave|omit|say)|默认|缺省|不传/i;
+  /\bdefaults?\b|\bwithout (?:it\b|one\b|\s+[,.])|\bunless you (?:pass|send|set|give|say)|\bif you (?:do not|don't|leave|omit)\b|默认|缺省|不传/i;
 
 /** `ttl` lives for 7 days by default. */
 export const wrongDefault = passageRule<ReadonlyMap<string, string>>({
@@ -73,11 +73,12 @@ function allowedBy(
     return (meant.length > 0 ? meant : named).flatMap((name) => defaultsOf(name, unit !== undefined));
   }
   if (unit === undefined) return [];
-  return [...facts.names.values()].flat().flatMap((name) => {
+  const alike = [...facts.names.values()].flat().filter((name) => {
     const texts = [name.description, translations.get(name.description) ?? ''];
-    const isAlike = texts.some((text) => [...wordsOf(text)].some((word) => words.has(word)));
-    return isAlike ? defaultsOf(name, true) : [];
+    return texts.some((text) => [...wordsOf(text)].some((word) => words.has(word)));
   });
+  const meant = alike.filter((name) => defaultsOf(name, true).length > 0 && isMeant(name.owner, words, page, facts));
+  return (meant.length > 0 ? meant : alike).flatMap((name) => defaultsOf(name, true));
 }
 
 function isMeant(owner: string, words: Set<string>, page: Spot['page'], facts: Facts): boolean {
@@ -107,7 +108,9 @@ const USUAL = new Set(
 
 /** Words that say what a text is about, and pairs of Chinese characters. */
 function wordsOf(text: string): Set<string> {
-  const english = (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !USUAL.has(word));
+  const english = (text.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+    .filter((word) => !USUAL.has(word))
+    .map((word) => word.replace(/s$/, ''));
   const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) =>
     [...run].slice(1).map((letter, index) => `${run[index]}${letter}`),
   );

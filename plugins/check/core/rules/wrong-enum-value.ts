@@ -51,12 +51,15 @@ function* checkList({ text, place }: Passage, groups: Constant[][]): Generator<F
     if (!group || another) continue;
     const written = [...values.matchAll(/`([\w-]+)`/g)];
     const isKnown = (value: string) => group.some((one) => one.value === value);
-    if (written.filter(([, value = '']) => isKnown(value)).length < 2) continue;
+    const isWord = (value: string) => group.some(({ words }) => words.includes(value.toLowerCase()));
+    const areWords = written.every(([, value = '']) => isWord(value));
+    if (!areWords && written.filter(([, value = '']) => isKnown(value)).length < 2) continue;
     for (const { 1: value = '', index: at } of written) {
       if (isKnown(value)) continue;
       const known = group.map((one) => `\`${one.value}\``).join(', ');
       const message = `In the document, \`${name}\` is one of ${known}, not \`${value}\`.`;
       yield { at: place(index + whole.length - values.length + at + 1), message };
+      if (areWords) break;
     }
   }
 }

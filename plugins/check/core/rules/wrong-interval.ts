@@ -9,11 +9,13 @@ import { callsIn, operationsNear } from './support/passages';
 
 const CUE_BEFORE =
   /\b(?:every|each|at least|once (?:in|per)|again after|interval\w*)\s(?:about\s)?\**\s?$|(?:每隔?|间隔|至少)\s?(?:约\s?)?\**\s?$/i;
+const EVERY = /\b(?:every|each)\s(?:about\s)?\**\s?$|每隔?\s?(?:约\s?)?\**\s?$/i;
 const CUE_AFTER = /^\**\s?(?:apart|between|later)|^\s?(?:调用|检查|查询|轮询)?一次/i;
 const ABOUT = /\b(?:poll|polls|polling|checks?|checked|session|again|look ?up)\b|between|轮询|会话|检查|间隔|之间/i;
 
 /** `every second`, `once an hour`: one of the unit, without a number. */
-const BARE = /(?:\b(?:every|each|once (?:per|every|an?)) |每(?:隔)?一?)(second|minute|hour|day|秒|分钟|小时|天)(?!\w)/i;
+const BARE =
+  /(?:\b(?:every|each|once (?:per|every|an?)) |每(?:隔)?一?)(second|minute|hour|day|秒|分钟|小时|天)(?!\s?[\w]|\s(?!(?:and|or|until|while|at|for|to|if|when|with|by|on|in|from|as|is)\b)[a-z])/i;
 const BARE_UNITS: Record<string, Unit> = {
   second: 's',
   minute: 'min',
@@ -43,6 +45,8 @@ export const wrongInterval = passageRule({
     const seconds = stated.map(secondsOf);
     for (const poll of near) {
       if (seconds.includes(poll.seconds)) continue;
+      // A client may wait longer than it must.
+      if (!poll.recommended && EVERY.test(first.before) && (seconds[0] ?? 0) > poll.seconds) continue;
       const message = `The document says ${nameSeconds(poll.seconds)} for \`${poll.operationId}\`, not ${nameAmount(first)}.`;
       yield { at: passage.place(first.index), message };
     }

@@ -19,12 +19,15 @@ const MOST =
   /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|(?:最多|至多)(?:可以?|能)?(?:查询?|传|接受|处理|包含|返回|有)?|超过|不超过|上限为?)\s?\**\s?$/i;
 /** `100 coordinates at most`. */
 const MOST_AFTER = /^\W{0,3}(?:(?!and |or |but )[a-z]+ ){1,3}(?:at (?:the )?most|or fewer|or less)\b/i;
-const FEWER = /fewer than\s?\**\s?$/i;
+const FEWER = /(?<!\b(?:not|never|no) (?:\w+ )?)fewer than\s?\**\s?$/i;
 const LEAST =
   /(?:at least|no less than|(?:start|count|number)\w* (?:at|from|with)|minimum of|至少|不小于|不少于|从)\s?\**\s?$/i;
 
 /** What people and programs do, which no schema limits: `up to 3 times`. */
 const REPEATS = /^\W*(?:(?:more|API|HTTP)\W)?(?:times|tries|retries|attempts|requests|calls)\b|^\s?次/i;
+
+/** `You can send 150 addresses`: no limit, but not more than one. */
+const POSSIBLE = /\b(?:can|may) (?:look up|send|pass|ask for|request|get|fetch|query)\s?\**\s?$/i;
 
 const END = /[.!?](?:\s|$)|[。！？]/;
 /** An amount that says nothing of what it counts: what it limits was named before. */
@@ -46,6 +49,7 @@ export const wrongLimit = passageRule({
       }
       const most = FEWER.test(amount.before) ? amount.value - 1 : amount.value;
       if (allowed.length === 0 || allowed.includes(most)) continue;
+      if (POSSIBLE.test(amount.before) && most <= Math.max(...allowed)) continue;
       const limits = [...new Set(allowed)];
       const limit = kind === 'most' ? 'at most' : 'at least';
       const at = passage.place(amount.index);
@@ -57,7 +61,7 @@ export const wrongLimit = passageRule({
 });
 
 function kindOf({ before, after }: Amount): LimitKind | undefined {
-  if (MOST.test(before) || MOST_AFTER.test(after) || FEWER.test(before)) return 'most';
+  if (MOST.test(before) || POSSIBLE.test(before) || MOST_AFTER.test(after) || FEWER.test(before)) return 'most';
   if (/从\s?$/.test(before) && !/^\s?(?:开始|起)/.test(after)) return undefined;
   return LEAST.test(before) ? 'least' : undefined;
 }

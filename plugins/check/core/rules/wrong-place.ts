@@ -4,7 +4,7 @@ import type { Facts } from '../facts/types';
 type Place = 'query' | 'header' | 'path' | 'body' | 'cookie';
 
 const ENGLISH =
-  /`([A-Za-z][\w-]*)`(?![^`.;]*\bnot\b)[^`.;]{0,40}?\b(?:in|into|part of) (?:the|a) \**(query|header|path|body|cookie)\b/gi;
+  /`([A-Za-z][\w-]*)`(?: of \[?`[^`]+`(?:\]\([^)]*\))?)?(?![^`.;]*\bnot\b)[^`.;]{0,40}?\b(?:in|into|part of|sent as|passed as) (?:the|a) \**(query|header|path|body|cookie)\b/gi;
 const CHINESE =
   /`([A-Za-z][\w-]*)`[^`。；，]{0,12}?(?:放在|放进|放到|写在|写进|位于|属于|通过|放入)\s?\**(查询参数|查询串|查询|请求头|路径|请求体|正文|Cookie)/g;
 /** `the query parameter `id``, with the place before the name. */

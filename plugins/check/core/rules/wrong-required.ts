@@ -10,7 +10,7 @@ const OPTIONAL_SELF =
 const REQUIRED_SELF = /\balways (?:returned|present|sent|there)\b|\bmust be sent\b|\bis required\b/i;
 const NAME = '`([A-Za-z]\\w*)`';
 const OPTIONAL = new RegExp(
-  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) optional|${NAME} ?是?可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|不传|没有传?) ${NAME}|with neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
+  `${NAME}(?: of (?:an?|the|each|every) \\w+)? (?:is|are) optional|${NAME} (?:may|can) be (?:omitted|left out|absent|missing)|${NAME} ?是?可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|不传|没有传?) ${NAME}|with neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
   'gi',
 );
 const REQUIRED = new RegExp(
@@ -41,7 +41,8 @@ function* checkNamed(passage: Passage, owners: SpecText[], facts: Facts): Genera
       for (const name of match.slice(1).filter((one) => one !== undefined)) {
         if (!isRequired && /^(?:without|leave|omit|不传|没有传?)/i.test(match[0]) && FAILS.test(passage.text)) continue;
         const known = (facts.names.get(name) ?? []).filter(isMember);
-        const own = owners.length > 0 ? known.filter((fact) => isOwn(fact, owners, facts)) : known;
+        const own =
+          owners.length > 0 ? known.filter((fact) => isOwn(fact, owners, facts)) : ofCalls(known, passage, facts);
         if (own.length === 0 || own.some((fact) => fact.isRequired === isRequired)) continue;
         const at = passage.place(match.index + match[0].indexOf(name));
         yield { at, message: `In the document, \`${name}\` is ${isRequired ? 'optional' : 'required'}.` };
@@ -74,6 +75,13 @@ function* checkOwn(text: SpecText, facts: Facts): Generator<Finding> {
 
 function isMember({ kind }: NameFact): boolean {
   return kind === 'parameter' || kind === 'field' || kind === 'credential';
+}
+
+/** Those of the calls that a text names, if they have any. */
+function ofCalls(known: NameFact[], { text }: Passage, facts: Facts): NameFact[] {
+  const owners = callsIn(text, facts).map(({ id, operationId = id }) => operationId);
+  const own = known.filter(({ owner }) => owners.includes(owner));
+  return own.length > 0 ? own : known;
 }
 
 function isOwn(fact: NameFact, owners: SpecText[], facts: Facts): boolean {

@@ -101,13 +101,14 @@ function compare(original: Passage, translation: Passage): Finding[] {
 
 /** A sentence that is the same in both languages; names and titles may be. */
 function findCopy(original: Passage, translation: Passage): number | undefined {
-  if (original.lang === translation.lang) return undefined;
+  if (original.lang === translation.lang || !isLong(proseOf(translation))) return undefined;
   const copy = sentencesOf(translation.text).find(
-    ({ text }) => (proseOf({ text }).match(WORDS) ?? []).length > 4 && original.text.includes(text.trim()),
+    ({ text }) => isLong(proseOf({ text })) && original.text.includes(text.trim()),
   );
   return copy && copy.index + copy.text.search(/\S/);
 }
 
+const isLong = (prose: string) => (prose.match(WORDS) ?? []).length > 4;
 const WORDS = /(?<![\w/.-])[a-z]{2,}(?![\w/-])/g;
 
 const DIGITS = /(?<![\d:.])\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\d:])/g;
