@@ -175,8 +175,8 @@ components:
     Item: { type: object, properties: { ${field}: { type: string } } }`;
     const { list } = siteOf(at('2.0.0', 'name'), { releases: [modelOf(at('1.0.0', 'id'))] });
     const [section] = list.find(({ kind }) => kind === 'changelog')?.sections ?? [];
-    const { groups } = section?.data as ChangesView;
-    const subjects = groups.flatMap((group) =>
+    const data = section?.data as ChangesView | undefined;
+    const subjects = data?.groups.flatMap((group) =>
       group.subjects.map((one) => [group.impact, one.title, one.href, one.changes]),
     );
     expect(subjects).toEqual([

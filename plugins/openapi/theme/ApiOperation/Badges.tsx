@@ -24,7 +24,9 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
       )}
       {poll && (
         <li className="api-badge-poll">
-          {pollText(poll)} <Html inline html={poll.html} />
+          {pollText(poll)}
+          {poll.html && ' · '}
+          <Html inline html={poll.html} />
         </li>
       )}
       {badges.map((badge, index) => (
