@@ -83,14 +83,7 @@ describe('names', () => {
         'field [session]_key – [Session]',
       ],
     ],
-    [
-      'session_k',
-      [
-        'parameter [session_k]ey – GET /api/v1/track',
-        'field [session_k]ey – [Session]',
-        'error 10021 – The [session] has expired',
-      ],
-    ],
+    ['session_k', ['parameter [session_k]ey – GET /api/v1/track', 'field [session_k]ey – [Session]']],
     ['res.data?.users[0].unionId', ['field unionId – User', 'field unionId – Account']],
     ["(reading 'unionId')", ['field [unionId] – User', 'field [unionId] – Account']],
     [
