@@ -90,6 +90,7 @@ describe('names', () => {
       'await client.rank.page({ top })',
       ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}', 'operation Save – POST /api/v1/[rank]/[page]/{id}'],
     ],
+    ['what do I do on 10021', ['error [10021] – The session has expired']],
     ['１００２１', ['error [10021] – The session has expired']],
     ['sessoinExpired', ['error 10021 – The [session] has [expired]']],
     [
