@@ -110,9 +110,9 @@ function startingWith(sorted: readonly string[], beginning: string): string[] {
     if ((sorted[middle] ?? '') < beginning) from = middle + 1;
     else to = middle;
   }
-  let end = from;
-  while (sorted[end]?.startsWith(beginning)) end++;
-  return sorted.slice(from, end);
+  const rest = sorted.slice(from);
+  const end = rest.findIndex((key) => !key.startsWith(beginning));
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 function wordsOf({ kind, name, aliases }: NameRecord): string[] {
