@@ -83,20 +83,14 @@ describe('names', () => {
         'field [session]_key – [Session]',
       ],
     ],
-    [
-      'session_k',
-      [
-        'parameter [session_k]ey – GET /api/v1/track',
-        'field [session_k]ey – [Session]',
-        'error 10021 – The [session] has expired',
-      ],
-    ],
+    ['session_k', ['parameter [session_k]ey – GET /api/v1/track', 'field [session_k]ey – [Session]']],
     ['res.data?.users[0].unionId', ['field unionId – User', 'field unionId – Account']],
     ["(reading 'unionId')", ['field [unionId] – User', 'field [unionId] – Account']],
     [
       'await client.rank.page({ top })',
       ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}', 'operation Save – POST /api/v1/[rank]/[page]/{id}'],
     ],
+    ['what do I do on 10021', ['error [10021] – The session has expired']],
     ['１００２１', ['error [10021] – The session has expired']],
     ['sessoinExpired', ['error 10021 – The [session] has [expired]']],
     [

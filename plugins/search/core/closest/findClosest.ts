@@ -115,7 +115,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     const others = heads.others[place] ?? '';
     const wanted = atWordStart(phrase);
     // Beside other words, the heading `issue` says no more than `Create an issue`; a page of this name still does.
-    const isLess = isPart && kindOf(heads.heads[place], prepared) !== 'page';
+    const isLess = isPart && !phrase.includes(' ') && kindOf(heads.heads[place], prepared) !== 'page';
     const whole = isLess ? EVIDENCE.title : EVIDENCE.wholeTitle;
     return Math.max(weighTitle(title, wanted, whole), weighOthers(others, wanted, phrase));
   }

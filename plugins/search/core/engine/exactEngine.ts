@@ -78,7 +78,7 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
       { called: meant, closest: near, isName: isLiteral && meant.length > 0 },
       prepared,
     );
-    const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];
+    const rowMarks = isName ? asked : [...asked, ...marks, ...marksOf(terms)];
     const names = rows.slice(0, nameLimit).map((row) => showRow(row, rowMarks));
     const nearest =
       rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_NEAREST)) } : {};

@@ -96,11 +96,11 @@ function unique(rows: NameRow[]): NameRow[] {
   const all = [
     ...new Map(rows.map((row) => [JSON.stringify([row.kind, row.name, row.owner, row.link]), row])).values(),
   ];
-  const isSame = (a: NameRow, b: NameRow) =>
-    a.kind !== b.kind && [a.kind, b.kind].includes('page') && a.name === b.name && pageOf(a.link) === pageOf(b.link);
-  return all.filter((row, place) => !all.slice(0, place).some((before) => isSame(before, row)));
-}
-
-function pageOf(link: string): string {
-  return link.replace(/#.*$/, '');
+  const first = new Map<string, NameRow>();
+  return all.filter((row) => {
+    const key = JSON.stringify([row.name, row.link.replace(/#.*$/, '')]);
+    const before = first.get(key);
+    if (!before) first.set(key, row);
+    return !before || (before.kind === 'page') === (row.kind === 'page');
+  });
 }

@@ -32,6 +32,7 @@ export function createNames(names: readonly NameRecord[]): Names {
   const sorted = [...names].sort(byKind);
   const known = groupBy(sorted, (name) => textsOf(name).map(normalise));
   let ofWords: Map<string, NameRecord[]> | undefined;
+  let keys: string[] | undefined;
   const findAddressed = createAddresses(names);
   const find = (text: string) => known.get(normalise(text)) ?? [];
   /** `getRank` and `get rank` for `rankGet`. */
@@ -53,10 +54,14 @@ export function createNames(names: readonly NameRecord[]): Names {
   /** `archiveB` on the way to `archiveBatchGet`. */
   const findBeginnings = (text: string) => {
     if (!COMPOUND.test(text.trim())) return [];
-    const beginnings = writtenForms(text).map(normalise);
     // Not `Entity.field`.
-    const isBegun = (key: string) => !key.includes('.') && beginnings.some((beginning) => key.startsWith(beginning));
-    return unique(Array.from(known).flatMap(([key, same]) => (isBegun(key) ? same : [])));
+    keys ??= [...known.keys()].filter((key) => !key.includes('.')).sort();
+    const begun = new Set(
+      writtenForms(text)
+        .map(normalise)
+        .flatMap((beginning) => startingWith(keys ?? [], beginning)),
+    );
+    return unique([...begun].flatMap((key) => known.get(key) ?? []));
   };
   /** `score` of `data.list[0].score`. */
   const findMember = (text: string) => find(MEMBER.exec(text.trim())?.[1] ?? '');
@@ -95,6 +100,19 @@ function groupBy(names: readonly NameRecord[], keysOf: (name: NameRecord) => str
     }
   }
   return groups;
+}
+
+/** `sorted`: by UTF-16 units. */
+function startingWith(sorted: readonly string[], beginning: string): string[] {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < beginning) from = middle + 1;
+    else to = middle;
+  }
+  const rest = sorted.slice(from);
+  const end = rest.findIndex((key) => !key.startsWith(beginning));
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 function wordsOf({ kind, name, aliases }: NameRecord): string[] {
