@@ -25,12 +25,14 @@ export function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
 function mendValues(node: JsonObject, numberAt: NumberAt): void {
   const [type, ...others] = [node.type].flat().filter((each) => each !== 'null');
   if (typeof type !== 'string' || others.length > 0) return;
-  const mended = (holder: Holder, key: string | number) =>
-    ofType(holder[key], type, () => numberAt(holder, key) ?? String(holder[key]));
-  for (const key of VALUES) if (Object.hasOwn(node, key)) node[key] = mended(node, key);
-  const mendAll = (values: unknown[]) => values.map((_, index) => mended(values as unknown as Holder, index));
-  if (Array.isArray(node.examples)) node.examples = mendAll(node.examples);
-  if (Array.isArray(node.enum)) node.enum = mendAll(node.enum);
+  const mend = (holder: Holder, key: string | number) => {
+    holder[key] = ofType(holder[key], type, () => numberAt(holder, key) ?? String(holder[key]));
+  };
+  for (const key of VALUES) if (Object.hasOwn(node, key)) mend(node, key);
+  // In place: positions belong to these lists.
+  for (const values of [list(node.examples), list(node.enum)]) {
+    for (const index of values.keys()) mend(values as unknown as Holder, index);
+  }
 }
 
 function ofType(value: unknown, type: string, text: () => string): unknown {
