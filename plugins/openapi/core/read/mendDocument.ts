@@ -2,19 +2,28 @@ import { walkDocument } from '../document/walkDocument';
 import { isObject, type JsonObject, list } from '../json';
 import { findByRef, isReference, MAX_HOPS } from '../pointer';
 import { words } from '../words';
+import { mapSubtypes } from './mapSubtypes';
+import { type NumberAt, restoreTexts, writtenNumberAt } from './parse/writtenTexts';
+import type { ParsedFile, SpecDocument } from './types';
 
 const VALUES = words('default const example x-example');
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 type Holder = Record<string | number, unknown>;
-/** Returns a number as the file has it: `1.10` for 1.1. */
-type NumberAt = (holder: object, key: string | number) => string | undefined;
+
+/** Makes a document say what its author means. Changes its root. */
+export function mendDocument({ root, positionOf }: SpecDocument, files: Iterable<ParsedFile>): void {
+  const numberAt = writtenNumberAt(positionOf, files);
+  mendSchemas(root, numberAt);
+  mapSubtypes(root);
+  restoreTexts(root, numberAt);
+}
 
 /**
  * Makes schemas say what their authors mean: values have the declared type (`type: string, enum: [1, 2]`), and branches
  * that allow only null do so themselves. Changes `root`.
  */
-export function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
+function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
   walkDocument(root, ({ node, place }) => {
     if (place !== 'schema') return;
     mendValues(node, numberAt);
