@@ -208,6 +208,13 @@ describe('a parameter', () => {
   });
 });
 
+it('a file is one whatever the media type is', () => {
+  const body = (schema: object) => ({ requestBody: { content: { '*/*': { schema } } }, responses: {} });
+  const binary = { type: 'string', format: 'binary' };
+  const { api } = compile(smallModel({ '/x': { post: body(binary) }, '/y': { post: body({ type: 'string' }) } }));
+  expect(api.operations.map((operation) => operation.body?.contents[0]?.kind)).toEqual(['bytes', 'json']);
+});
+
 describe('a number that no double holds', () => {
   const written = '9223372036854775807';
   const numbers = createWrittenNumbers(new Map([[String(2 ** 63), written]]));

@@ -10,13 +10,11 @@ import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/secondOpinion';
 import { fileReferences, type LoadedFiles, loadFiles } from './load';
-import { mapSubtypes } from './mapSubtypes';
-import { mendSchemas } from './mendSchemas';
+import { mendDocument } from './mendDocument';
 import type { ReadOptions } from './options';
 import { Placeholders } from './parse/placeholders';
 import { Positions } from './parse/positions';
 import { problemAt, sourceAt } from './parse/sourceText';
-import { restoreTexts, writtenNumberAt } from './parse/writtenTexts';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
 import { describeBadRef } from './references/describeRef';
 import { findEndless } from './references/expansion';
@@ -131,10 +129,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
-  const writtenAt = writtenNumberAt(document.positionOf, loaded.files.values());
-  mendSchemas(root, writtenAt);
-  mapSubtypes(root);
-  restoreTexts(root, writtenAt);
+  mendDocument(document, loaded.files.values());
   // If there are errors already, swagger-parser would only repeat them, less precisely.
   const isAsked = options.secondOpinion && rules[SWAGGER_PARSER] !== 'off';
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {

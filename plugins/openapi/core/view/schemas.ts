@@ -1,5 +1,5 @@
 import { isObject } from '../json';
-import { findEntity } from '../model/entities';
+import { findEntity, schemaSource } from '../model/entities';
 import type { ApiModel } from '../model/types';
 import { countRows, FEW_ROWS } from '../schema/describe/count';
 import { describeSchema } from '../schema/describe/describe';
@@ -50,8 +50,7 @@ export class SchemaDescriber {
     const { model, links, versions } = this.context;
     return describeSchema(schema, id, {
       ...links,
-      resolve: model.resolve,
-      refOf: model.refOf,
+      ...schemaSource(model),
       direction,
       labelsOf: versions.ofField,
       budget: this.#budget,

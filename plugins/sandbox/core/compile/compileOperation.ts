@@ -1,7 +1,7 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
 import { type CompileTools, compileCheck, compileParameter, isJsonType, isTextType } from './compileParameter';
-import { isObject, propertiesOf, readTypes } from './readTypes';
+import { followAll, isObject, propertiesOf, readTypes } from './readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 
@@ -36,7 +36,7 @@ function compileBody({ required, contents }: NonNullable<Operation['body']>, too
 
 function compileContent(content: MediaType, tools: CompileTools): SandboxContent {
   const mediaType = (content.mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  const kind = kindOf(mediaType);
+  const kind = isFile(content.schema, tools) ? 'bytes' : kindOf(mediaType);
   if (kind === 'text' || kind === 'bytes') return { mediaType, kind };
   const schema = content.schema ?? true;
   const types = readTypes(schema, tools.resolve);
@@ -48,6 +48,12 @@ function compileContent(content: MediaType, tools: CompileTools): SandboxContent
     ...(kind === 'json' ? {} : { fields: compileFields(content, kind, tools) }),
     ...(check ? { check } : {}),
   };
+}
+
+/** Many generators declare any type, or JSON, for a file. */
+function isFile(schema: unknown, { resolve }: CompileTools): boolean {
+  const { type, format, contentEncoding } = followAll(schema, resolve);
+  return type === 'string' && format === 'binary' && contentEncoding === undefined;
 }
 
 function kindOf(mediaType: string): SandboxContent['kind'] {

@@ -14,6 +14,14 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The schema at the end of references; none for what is no object. */
+export function followAll(schema: unknown, resolve: Resolve, hops = 0): SchemaObject {
+  if (!isObject(schema)) return {};
+  return typeof schema.$ref === 'string' && hops < MAX_HOPS
+    ? followAll(resolve(schema.$ref), resolve, hops + 1)
+    : schema;
+}
+
 export function readTypes(schema: unknown, resolve: Resolve, hops = 0): JsonType[] | undefined {
   if (!isObject(schema) || hops > MAX_HOPS) return undefined;
   const of = (part: unknown) => readTypes(part, resolve, hops + 1);

@@ -1,4 +1,4 @@
-import { isObject, list, type Resolve, type SchemaObject } from './readTypes';
+import { followAll, isObject, list, type Resolve, type SchemaObject } from './readTypes';
 
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
 const LISTS = ['anyOf', 'oneOf', 'prefixItems'];
@@ -98,21 +98,16 @@ function followAlias(schema: unknown, resolve: Resolve, hops = 0): unknown {
 /** Whether a discriminator, and not the number of fitting branches, decides. */
 function isDiscriminated({ discriminator, oneOf }: SchemaObject, resolve: Resolve): boolean {
   const extendsNamed = (branch: unknown) =>
-    list(follow(branch, resolve).allOf).some((base) => isObject(follow(base, resolve).discriminator));
+    list(followAll(branch, resolve).allOf).some((base) => isObject(followAll(base, resolve).discriminator));
   return isObject(discriminator) || list(oneOf).every(extendsNamed);
 }
 
 function isClosed(schema: unknown, resolve: Resolve, hops = 0): boolean {
-  const node = follow(schema, resolve);
+  const node = followAll(schema, resolve);
   return (
     (node.additionalProperties === false && !isObject(node.discriminator)) ||
     (hops < MAX_HOPS && list(node.allOf).some((part) => isClosed(part, resolve, hops + 1)))
   );
-}
-
-function follow(schema: unknown, resolve: Resolve): SchemaObject {
-  const target = isObject(schema) && typeof schema.$ref === 'string' ? resolve(schema.$ref) : schema;
-  return isObject(target) ? target : {};
 }
 
 function translateOld(node: SchemaObject, kept: SchemaObject): void {

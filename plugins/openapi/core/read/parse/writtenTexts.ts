@@ -2,7 +2,7 @@ import type { Source } from '../../../../shared/problem';
 import { entries, isObject, type JsonObject, list } from '../../json';
 import type { ParsedFile, SpecDocument } from '../types';
 
-type NumberAt = (node: object, key: string | number) => string | undefined;
+export type NumberAt = (node: object, key: string | number) => string | undefined;
 
 /** Finds the text of a number in the files: `1.10`, which YAML reads as 1.1. */
 export function writtenNumberAt(positionOf: SpecDocument['positionOf'], files: Iterable<ParsedFile>): NumberAt {

@@ -2,19 +2,28 @@ import { walkDocument } from '../document/walkDocument';
 import { isObject, type JsonObject, list } from '../json';
 import { findByRef, isReference, MAX_HOPS } from '../pointer';
 import { words } from '../words';
+import { mapSubtypes } from './mapSubtypes';
+import { type NumberAt, restoreTexts, writtenNumberAt } from './parse/writtenTexts';
+import type { ParsedFile, SpecDocument } from './types';
 
 const VALUES = words('default const example x-example');
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 type Holder = Record<string | number, unknown>;
-/** Returns a number as the file has it: `1.10` for 1.1. */
-type NumberAt = (holder: object, key: string | number) => string | undefined;
+
+/** Makes a document say what its author means. Changes its root. */
+export function mendDocument({ root, positionOf }: SpecDocument, files: Iterable<ParsedFile>): void {
+  const numberAt = writtenNumberAt(positionOf, files);
+  mendSchemas(root, numberAt);
+  mapSubtypes(root);
+  restoreTexts(root, numberAt);
+}
 
 /**
  * Makes schemas say what their authors mean: values have the declared type (`type: string, enum: [1, 2]`), and branches
  * that allow only null do so themselves. Changes `root`.
  */
-export function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
+function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
   walkDocument(root, ({ node, place }) => {
     if (place !== 'schema') return;
     mendValues(node, numberAt);
@@ -25,12 +34,14 @@ export function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
 function mendValues(node: JsonObject, numberAt: NumberAt): void {
   const [type, ...others] = [node.type].flat().filter((each) => each !== 'null');
   if (typeof type !== 'string' || others.length > 0) return;
-  const mended = (holder: Holder, key: string | number) =>
-    ofType(holder[key], type, () => numberAt(holder, key) ?? String(holder[key]));
-  for (const key of VALUES) if (Object.hasOwn(node, key)) node[key] = mended(node, key);
-  const mendAll = (values: unknown[]) => values.map((_, index) => mended(values as unknown as Holder, index));
-  if (Array.isArray(node.examples)) node.examples = mendAll(node.examples);
-  if (Array.isArray(node.enum)) node.enum = mendAll(node.enum);
+  const mend = (holder: Holder, key: string | number) => {
+    holder[key] = ofType(holder[key], type, () => numberAt(holder, key) ?? String(holder[key]));
+  };
+  for (const key of VALUES) if (Object.hasOwn(node, key)) mend(node, key);
+  // In place: positions belong to these lists.
+  for (const values of [list(node.examples), list(node.enum)]) {
+    for (const index of values.keys()) mend(values as unknown as Holder, index);
+  }
 }
 
 function ofType(value: unknown, type: string, text: () => string): unknown {
