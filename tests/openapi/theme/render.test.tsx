@@ -68,6 +68,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 }));
 vi.mock('@generated/openapi/default/servers.json', () => ({ default: {} }));
 vi.mock('@generated/openapi/default/patterns.json', () => ({ default: {} }));
+vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useActiveVersion: () => ({ name: 'current' }) }));
 vi.mock('@docusaurus/useRouteContext', () => ({ default: () => ({ plugin: { id: 'default' } }) }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
@@ -122,11 +123,10 @@ const CHANGELOG = [
     '- query sort deprecated',
     '- Delete the ranks DELETE /rank · deprecated',
     '# Compatible changes',
+    '- Entry',
+    '- gone added',
     '- Get ranks GET /rank',
-    '- result.list[].gone added',
     '- response 202.gone added',
-    '- Set a rank PUT /rank',
-    '- body.gone added',
   ],
 ];
 
