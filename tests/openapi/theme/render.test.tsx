@@ -103,11 +103,10 @@ const ROWS: Record<string, string> = {
 const CHANGELOG = [
   [
     '# Compatible changes',
+    '- Entry',
+    '- owner added',
     '- Get ranks GET /rank',
-    '- result.list[].owner added',
     '- response 202.owner type any → object',
-    '- Set a rank PUT /rank',
-    '- body.owner added',
     '- Delete the ranks DELETE /rank',
     '- query until added',
     '- Add a rank POST /rank · added',
