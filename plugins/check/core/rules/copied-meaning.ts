@@ -62,7 +62,7 @@ function wordsWithNot(text: string): Set<string> {
 const HAN = /\p{Script=Han}/u;
 
 /** Most of the words of one meaning of another code, one of which no meaning of its own has, and few of its own. */
-function findMeant(words: Set<string>, code: number, phrases: Phrases): number | undefined {
+function findMeant(words: ReadonlySet<string>, code: number, phrases: Phrases): number | undefined {
   const own = phrases.get(code) ?? [];
   const coverOf = (phrase: Set<string>) => [...phrase].filter((word) => words.has(word)).length / phrase.size;
   const isCovered = (phrase: Set<string>) =>

@@ -22,7 +22,7 @@ function* findSwap(
 ): Generator<Finding> {
   if (first === undefined || second === undefined) return;
   const [before, after] = [textBefore(text, first, second), textBefore(text, second, first)].map(wordsOf);
-  const gain = (words: Set<string> | undefined, other: number, own: number) =>
+  const gain = (words: ReadonlySet<string> | undefined, other: number, own: number) =>
     words ? scoreOf(words, meanings.get(other)) - scoreOf(words, meanings.get(own)) : 0;
   const gains = [gain(before, second, first), gain(after, first, second)];
   if (gains.some((one) => one <= 0) || gains.reduce((sum, one) => sum + one, 0) < MARGIN / 2) return;

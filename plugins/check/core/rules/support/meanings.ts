@@ -1,4 +1,4 @@
-import { keepLast } from '../../../../shared/cache';
+import { keepLast, onceByText } from '../../../../shared/cache';
 import type { Facts } from '../../facts/types';
 import type { Project, TextCatalogue } from '../../project';
 import type { Passage } from '../../text/passage';
@@ -58,28 +58,28 @@ function weigh(catalogues: TextCatalogue[], facts: Facts): Meanings {
   );
 }
 
-export function scoreOf(words: Set<string>, weights: Weights | undefined): number {
+export function scoreOf(words: ReadonlySet<string>, weights: Weights | undefined): number {
   let sum = 0;
   for (const word of words) sum += weights?.get(word) ?? 0;
   return sum;
 }
 
 /** English words without their endings, and pairs of Chinese characters. */
-export function wordsOf(text: string): Set<string> {
+export const wordsOf = onceByText((text): ReadonlySet<string> => {
   const prose = text.replace(/\]\([^)]*\)/g, ' ').toLowerCase();
   const english = (prose.match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/(?:ed|ing|es|s|d)$/, ''));
   const chinese = (prose.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) =>
     [...run].slice(1).map((letter, index) => `${[...run][index]}${letter}`),
   );
   return new Set([...english, ...chinese]);
-}
+});
 
 /** Words that say nothing of what an error is. */
 export const FILLERS = new Set(['the', 'has', 'and', 'are', 'this', 'that', 'for', 'not', 'its']);
 
-export function plainWords(text: string): Set<string> {
-  return new Set([...wordsOf(text)].filter((word) => !FILLERS.has(word)));
-}
+const plainWords = onceByText(
+  (text): ReadonlySet<string> => new Set([...wordsOf(text)].filter((word) => !FILLERS.has(word))),
+);
 
 /** The code whose name or meaning a short text is, where it is not that of one of these codes. */
 export function codeMeant(text: string, own: readonly number[], { codes }: Facts): number | undefined {
@@ -92,7 +92,7 @@ export function codeMeant(text: string, own: readonly number[], { codes }: Facts
   return found.find(({ points }) => points >= 0.6 && points > ours + 0.3)?.code;
 }
 
-function shareOf(words: Set<string>, others: Set<string>): number {
+function shareOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared / (words.size + others.size - shared);
 }
