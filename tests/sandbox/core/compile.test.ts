@@ -193,8 +193,8 @@ describe('a parameter', () => {
         [{ id: 1, more: 1 }, { id: '1' }],
       ],
       ['may be listed by its base', ref('Cat'), [{ kind: 'cat', indoor: true }], [{ kind: 'cat', indoor: 1 }, {}]],
-      ['is told from its neighbours by name', ref('Pet'), [{ kind: 'cat' }], [{ indoor: true }, { kind: 1 }]],
-      ['is what a closed base stands for', ref('Shape'), [{ kind: 'circle', radius: 1 }], [{ kind: 1 }]],
+      ['is distinguished from its neighbours by name', ref('Pet'), [{ kind: 'cat' }], [{ indoor: true }, { kind: 1 }]],
+      ['is a subtype of a closed base', ref('Shape'), [{ kind: 'circle', radius: 1 }], [{ kind: 1 }]],
       ['closes the base', ref('Circle'), [{ kind: 'circle', radius: 1 }], [{ kind: 'circle', side: 1 }]],
       ['may be null without a type', { allOf: [ref('Base')], nullable: true }, [null, { id: 1 }], [{ id: '1' }]],
     ])('%s', (_, schema, valid, invalid) => {

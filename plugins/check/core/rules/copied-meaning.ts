@@ -8,7 +8,7 @@ import { codeMeant, codesIn, FILLERS, translationsOf, wordsOf } from './support/
 /** `| 10020 | The session has expired |`, `a wrong session key gives 10021`. */
 export const copiedMeaning = passageRule<Phrases>({
   id: 'copied-meaning',
-  about: 'What stands beside an error code is not the meaning of another one.',
+  about: 'The text beside an error code is not the meaning of another code.',
   prepare: listPhrases,
   *check({ passage, owners }, facts, phrases) {
     const codes = codesIn(passage, facts);

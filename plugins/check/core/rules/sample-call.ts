@@ -64,7 +64,7 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
     const schema = typeof literal === 'number' ? inQuery.find((one) => one.name === name)?.schema : undefined;
     const [excess] = isNumeric(schema, facts) ? validateJson(facts.model, schema, literal, [name]) : [];
     if (excess) yield { at: call.sample.place(index), message: `In what this call sends, ${excess.message}.` };
-    // `1h`; other letters stand for a value.
+    // `1h`; other letters are placeholders.
     if (/^\d+[a-z]+$/i.test(value) && isNumeric(inQuery.find((one) => one.name === name)?.schema, facts))
       yield { at: call.sample.place(index), message: `\`${name}\` is a number in the document, not \`${value}\`.` };
     if (name === '' || known.includes(name)) continue;
