@@ -4,10 +4,22 @@ import type { Scope } from '../schema/keywords/references';
 
 export type Direction = 'request' | 'response';
 
+/** What the fields of an object's schema mean for its value. */
+export interface Fields {
+  /** Required names that may be absent because they are not sent in this direction. */
+  absent: ReadonlySet<string>;
+  /** The fields of all parts of this object's schema; a part that allows no others accepts these too. */
+  described: ReadonlyArray<ReadonlyMap<string, unknown>>;
+}
+
 export interface ValueContext {
   readonly direction: Direction;
   readonly walk: Walk;
   readonly made: WeakMap<JsonObject, Map<string, Json | undefined>>;
+  /** The schemas that a value is known to fit: a value of valid parts is not checked again at each level around it. */
+  readonly fitting: WeakMap<object, Set<JsonObject>>;
+  readonly fields: WeakMap<JsonObject, Fields>;
+  readonly samples: WeakMap<JsonObject, { value: Json | undefined }>;
   /** Number of times recursion was cut: a value made meanwhile is valid only in its place. */
   cuts: number;
   /** Remaining attempts for one sample; bounds mutually recursive schemas. */

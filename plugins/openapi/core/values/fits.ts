@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../json';
 import { isHidden } from '../model/reader';
 import { allowsValue } from '../schema/combine/allowsValue';
-import { unfold, unfoldedKeywords } from '../schema/combine/unfold';
+import { sameReference, unfold, unfoldedKeywords } from '../schema/combine/unfold';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import { readKeywords } from '../schema/keywords/readKeywords';
 import { followReference, type Scope } from '../schema/keywords/references';
-import type { ValueContext } from './context';
+import type { Fields, ValueContext } from './context';
 import { isFormatted } from './formats';
 import { namedVariant } from './namedVariant';
 import { matchesPattern } from './patterns/patterns';
@@ -15,37 +15,30 @@ const MAX_DEPTH = 64;
 const MAX_STEPS = 20_000;
 const TYPES = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
 
-interface Check {
+interface Check extends Fields {
   context: ValueContext;
   scope: Scope | undefined;
   depth: number;
   steps: { left: number };
   entered: readonly object[];
   named: readonly JsonObject[];
-  /** Required names that may be absent because they are not sent in this direction. */
-  absent: ReadonlySet<string>;
-  /** The fields of all parts of this object's schema; a part that allows no others accepts these too. */
-  described: ReadonlyArray<ReadonlyMap<string, unknown>>;
 }
 
 /** Whether a value is valid, including formats. Interprets schemas, because each is used too rarely to compile. */
 export function fits(value: unknown, schema: unknown, scope: Scope | undefined, context: ValueContext): boolean {
-  return check(value, schema, {
-    context,
-    scope,
-    depth: 0,
-    steps: { left: MAX_STEPS },
-    entered: [],
-    named: [],
-    ...fieldsOf(schema, scope, context),
-  });
+  const start = { context, scope, depth: 0, steps: { left: MAX_STEPS }, entered: [], named: [], ...NO_FIELDS };
+  return inner(value, schema, start);
 }
+
+const NO_FIELDS: Fields = { absent: new Set(), described: [] };
 
 /** Drops types unknown to JSON Schema, such as `file` and `any` of other dialects. */
 export function knownTypes(keywords: Keywords): Keywords {
-  const { types, ...rest } = keywords;
-  const known = types?.filter((type) => TYPES.has(type) || type === 'never' || type.includes(' & '));
-  return known?.length ? { ...rest, types: known } : rest;
+  const isKnown = (type: string) => TYPES.has(type) || type === 'never' || type.includes(' & ');
+  if (keywords.types?.every(isKnown) ?? true) return keywords;
+  const { types = [], ...rest } = keywords;
+  const known = types.filter(isKnown);
+  return known.length > 0 ? { ...rest, types: known } : rest;
 }
 
 /** Whether a field is not sent in this direction: `readOnly` in a request, `writeOnly` in a response. */
@@ -54,12 +47,15 @@ export function isAbsent(schema: unknown, scope: Scope | undefined, { walk, dire
   return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
 }
 
-function fieldsOf(
-  schema: unknown,
-  scope: Scope | undefined,
-  context: ValueContext,
-): Pick<Check, 'absent' | 'described'> {
-  if (!isObject(schema)) return { absent: new Set(), described: [] };
+function fieldsOf(given: unknown, scope: Scope | undefined, context: ValueContext): Fields {
+  if (!isObject(given)) return NO_FIELDS;
+  const schema = sameReference(given, context.walk);
+  const known = context.fields.get(schema) ?? readFields(schema, scope, context);
+  context.fields.set(schema, known);
+  return known;
+}
+
+function readFields(schema: JsonObject, scope: Scope | undefined, context: ValueContext): Fields {
   const unfolded = unfold(schema, scope, context.walk);
   const { properties = new Map<string, unknown>() } = unfolded.keywords;
   const names = [...properties].filter(
@@ -141,8 +137,17 @@ function checkParts(value: unknown, keywords: Keywords, at: Check): boolean {
   return isFine((isFine(keywords.if) ? keywords.then : keywords.else) ?? true);
 }
 
-function inner(value: unknown, schema: unknown, at: Check): boolean {
-  return check(value, schema, { ...at, entered: [], named: [], ...fieldsOf(schema, at.scope, at.context) });
+function inner(value: unknown, given: unknown, at: Check): boolean {
+  const { context, scope, steps } = at;
+  const schema = isObject(given) ? sameReference(given, context.walk) : given;
+  const isWhole = isObject(schema) && typeof value === 'object' && value !== null;
+  if (isWhole && context.fitting.get(value)?.has(schema)) return true;
+  const isFine = check(value, schema, { ...at, entered: [], named: [], ...fieldsOf(schema, scope, context) });
+  // Whoever runs out of steps gives up, and has found nothing.
+  if (isFine && isWhole && steps.left >= 0) {
+    context.fitting.set(value, (context.fitting.get(value) ?? new Set()).add(schema));
+  }
+  return isFine;
 }
 
 function checkList(items: unknown[], keywords: Keywords, at: Check): boolean {

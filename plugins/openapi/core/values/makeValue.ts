@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { referenceName } from '../pointer';
-import { unfold } from '../schema/combine/unfold';
+import { sameReference, unfold } from '../schema/combine/unfold';
 import type { Keywords } from '../schema/keywords/keywords';
 import { readKeywords } from '../schema/keywords/readKeywords';
 import { words } from '../words';
@@ -15,10 +15,11 @@ const MAX_TRIES = 60;
 const MAX_BASES = 5;
 
 /** A valid value, authored or generated, or `undefined`. `hint`: the value in an enclosing example. */
-export function makeValue(schema: unknown, spot: Spot, hint?: unknown): Json | undefined {
-  if (schema === false) return undefined;
-  if (!isObject(schema)) return hint === undefined ? 'string' : (hint as Json);
+export function makeValue(given: unknown, spot: Spot, hint?: unknown): Json | undefined {
+  if (given === false) return undefined;
+  if (!isObject(given)) return hint === undefined ? 'string' : (hint as Json);
   const { context, levels, fill, isLenient } = spot;
+  const schema = sameReference(given, context.walk);
   context.left -= 1;
   if (context.left < 0) {
     context.cuts += 1;

@@ -1,7 +1,7 @@
 import { once } from '../../../shared/cache';
-import { isObject, type Json } from '../json';
+import { isObject, type Json, type JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
-import { keywordsOf } from '../schema/combine/unfold';
+import { keywordsOf, sameReference } from '../schema/combine/unfold';
 import { plainWalk } from '../schema/describe/walk';
 import type { Schema } from '../schema/types';
 import { authoredValues, isEmpty } from './authoredValues';
@@ -21,6 +21,14 @@ const MAX_LINES = 60;
 export function sampleValue(schema: Schema, model: ApiModel, direction: Direction): Json | undefined {
   if (!isObject(schema)) return undefined;
   const context = contextsOf(model)[direction];
+  const named = sameReference(schema, context.walk);
+  const known = context.samples.get(named) ?? { value: findSample(named, model, context) };
+  context.samples.set(named, known);
+  return known.value;
+}
+
+function findSample(schema: JsonObject, model: ApiModel, context: ValueContext): Json | undefined {
+  const { direction } = context;
   const make = (levels: number, isLenient = false) => {
     context.left = MAX_VALUES;
     const spot: Spot = { context, scope: undefined, inside: [], levels, fill: 'usual', isLenient };
@@ -44,7 +52,17 @@ export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
 
 const contextsOf = once((model: ApiModel): Record<Direction, ValueContext> => {
   const contextOf = (direction: Direction): ValueContext => {
-    return { direction, walk: plainWalk(model), made: new WeakMap(), cuts: 0, left: 0, make: makeValue };
+    return {
+      direction,
+      walk: plainWalk(model),
+      made: new WeakMap(),
+      fitting: new WeakMap(),
+      fields: new WeakMap(),
+      samples: new WeakMap(),
+      cuts: 0,
+      left: 0,
+      make: makeValue,
+    };
   };
   return { request: contextOf('request'), response: contextOf('response') };
 });

@@ -5,7 +5,7 @@ import { MAX_DEPTH, plainWalk, type Unfolded, type Walk } from '../describe/walk
 import type { Keywords } from '../keywords/keywords';
 import { readKeywords } from '../keywords/readKeywords';
 import { followReference, type Scope } from '../keywords/references';
-import type { NoteView, SchemaSource } from '../types';
+import type { SchemaSource } from '../types';
 import { type Alias, findAlias } from './alias';
 import { allowsValue } from './allowsValue';
 import { choicesOf, isVariantOf, restrictDiscriminator, withoutChoice } from './choices';
@@ -24,13 +24,24 @@ const OWN_RANK = 2;
 const MAX_ALSO = 50;
 
 /** Unfolds a schema. Cycles in `allOf` and `$ref`, which no value could satisfy, are cut. */
-export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[] = []): Unfolded {
+export function unfold(given: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[] = []): Unfolded {
+  const schema = sameReference(given, walk);
   const known = walk.unfolded.get(schema);
   if (known) return known;
   if (inside.includes(schema) || inside.length > MAX_DEPTH) return nothing(scope);
   const unfolded = join(schema, scope, walk, [...inside, schema]);
   walk.unfolded.set(schema, unfolded);
   return unfolded;
+}
+
+/** Plain references to a schema of the document are all the same object, so that they share what is known of it. */
+export function sameReference(schema: JsonObject, { references, context }: Walk): JsonObject {
+  const { $ref: ref } = schema;
+  if (typeof ref !== 'string' || Object.keys(schema).length > 1) return schema;
+  const known = references.get(ref);
+  if (known || ref === '#' || !isObject(context.resolve(ref))) return known ?? schema;
+  references.set(ref, schema);
+  return schema;
 }
 
 export function unfoldedKeywords(schema: unknown, scope: Scope | undefined, walk: Walk): Keywords {
@@ -65,7 +76,7 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
     result.keywords = intersect(result.keywords, added, derived, (rest) => also.push(rest));
   };
   // Keyed by name: bases that share a base list it more than once.
-  const bases = new Map<string, NoteView>();
+  const bases = new Map<string, string>();
   for (const [index, member] of members.entries()) {
     const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
     result.scope = unfolded.scope;
@@ -73,7 +84,7 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
     const isVariant = 'allOf' in schema && isVariantOf(unfolded, schema, walk.context);
     const isExtended = alias !== undefined && (isVariant || !isAlias);
     result.choices.push(...(isExtended ? choicesOf(unfolded) : unfolded.choices));
-    for (const note of isExtended ? [extendsNote(alias, walk)] : unfolded.extends) bases.set(note.value ?? '', note);
+    for (const base of isExtended ? [alias.ref] : unfolded.extends) bases.set(referenceName(base), base);
     // Inline members describe their base, so their annotations win regardless of the order.
     const rank = isPair(schema) ? index : isReference(member) ? 0 : 1;
     words.push({ rank, keywords: isExtended ? alias.keywords : unfolded.keywords });
@@ -113,11 +124,6 @@ function unfoldMember(member: unknown, scope: Scope | undefined, walk: Walk, ins
   if (target === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } }, alias };
   if (target === true) return { alias };
   return { unfolded: unfold(target, { schema: target, outer: scope }, walk, inside), alias };
-}
-
-function extendsNote({ ref }: Alias, { context }: Walk): NoteView {
-  const href = context.entity(ref);
-  return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
 }
 
 function isReference(member: unknown): boolean {

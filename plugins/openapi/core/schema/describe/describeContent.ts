@@ -1,5 +1,6 @@
 import { once } from '../../../../shared/cache';
 import { isObject, type Json, type JsonObject } from '../../json';
+import { referenceName } from '../../pointer';
 import { joinItem } from '../combine/joinItem';
 import type { Keywords } from '../keywords/keywords';
 import { isNullable } from '../keywords/nullable';
@@ -46,7 +47,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
     ...contradictions.map((value): NoteView => ({ kind: 'contradiction', value })),
     ...describeNotes(keywords, context, at.isInsideClosed),
     ...discriminatorNote(keywords, branchTypes),
-    ...unfolded.extends,
+    ...unfolded.extends.map((ref) => extendsNote(ref, context)),
   ];
   const values = describeEnum(keywords, context);
 
@@ -61,6 +62,11 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
     ...(all.length > parts.length && !place.isClosed ? { elsewhere: detachRest(all, place, walk) } : {}),
   };
   return item ? joinItem(view, item) : view;
+}
+
+function extendsNote(ref: string, { entity }: SchemaContext): NoteView {
+  const href = entity(ref);
+  return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
 }
 
 function describeAnnotations(

@@ -2,7 +2,7 @@ import { once } from '../../../../shared/cache';
 import type { JsonObject } from '../../json';
 import type { Discriminator, Keywords } from '../keywords/keywords';
 import type { Scope } from '../keywords/references';
-import type { NoteView, Schema, SchemaContext, SchemaSource, SchemaView } from '../types';
+import type { Schema, SchemaContext, SchemaSource, SchemaView } from '../types';
 
 export interface Choice {
   discriminator: Discriminator | undefined;
@@ -12,7 +12,8 @@ export interface Choice {
 /** A schema with references followed and `allOf` merged, one level deep; inner schemas stay as written. */
 export interface Unfolded {
   keywords: Keywords;
-  extends: NoteView[];
+  /** References to the entities that this one extends. */
+  extends: string[];
   /** Demands that could not be merged. */
   also: Keywords[];
   choices: Choice[];
@@ -22,6 +23,8 @@ export interface Unfolded {
 export interface Walk {
   readonly context: SchemaContext;
   readonly unfolded: WeakMap<JsonObject, Unfolded>;
+  /** One object for all plain references to a schema, by reference. */
+  readonly references: Map<string, JsonObject>;
   readonly counted: WeakMap<JsonObject, number>;
   readonly values: WeakMap<JsonObject, boolean>;
   /** Counting stops beyond this: the initial budget, or a few rows. */
@@ -47,19 +50,33 @@ export interface Place {
 
 export const MAX_DEPTH = 30;
 
+type Known = Pick<Walk, 'unfolded' | 'references'>;
+
+/** Shared by all walks of a document: what a schema says does not depend on the page that describes it. */
+const knownOf = once((_resolve: SchemaSource['resolve']) => new WeakMap<SchemaContext['refOf'], Known>());
+
+function shareKnown({ resolve, refOf }: SchemaContext): Known {
+  const byNames = knownOf(resolve);
+  const known = byNames.get(refOf) ?? { unfolded: new WeakMap(), references: new Map() };
+  byNames.set(refOf, known);
+  return known;
+}
+
 export function createWalk(
   context: SchemaContext,
   limit = Number.POSITIVE_INFINITY,
   describe: Walk['describe'] = () => ({ type: [] }),
 ): Walk {
-  return { context, limit, describe, unfolded: new WeakMap(), counted: new WeakMap(), values: new WeakMap() };
+  return { context, limit, describe, ...shareKnown(context), counted: new WeakMap(), values: new WeakMap() };
 }
 
 /** A walk that writes no page, shared by samples and all that read the keywords of a schema. */
 export const plainWalk = once((source: SchemaSource): Walk => createWalk(plainContext(source)));
 
+const namesNothing = (): undefined => undefined;
+
 export function plainContext(
-  { resolve, refOf = () => undefined }: SchemaSource,
+  { resolve, refOf = namesNothing }: SchemaSource,
   entity: SchemaContext['entity'] = () => undefined,
 ): SchemaContext {
   return {
