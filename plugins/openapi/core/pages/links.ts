@@ -1,6 +1,7 @@
 import { renderInlineMarkdown, renderMarkdown, renderSections } from '../markdown';
 import { SECURITY_LINK } from '../markdown/linkRedocTags';
 import type { ApiModel } from '../model/types';
+import { createFindings } from '../schema/describe/walk';
 import type { Html } from '../schema/types';
 import { anchor } from '../slug';
 import type { SiteLinks } from '../view/context';
@@ -39,6 +40,7 @@ export function createLinks(
     securityScheme: (key) => plan.hrefOf(plan.overview, `auth-${anchor(key)}`),
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
+    shared: createFindings(),
   };
   const documentLink = createDocumentLinks(model, plan, words);
   // `linkTo` resolves and checks every link that is not specific to the document.

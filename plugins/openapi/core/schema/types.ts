@@ -112,6 +112,14 @@ export interface SchemaLinks {
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
   showsExtension(key: string): boolean;
+  /** What the pages of a site find out about the same schemas. */
+  shared?: SharedFindings;
+}
+
+/** By schema, as unfolded or as written. */
+export interface SharedFindings {
+  plain: WeakMap<object, Map<string, SchemaView>>;
+  counted: WeakMap<object, number>;
 }
 
 export interface SchemaContext extends SchemaSource, SchemaLinks {

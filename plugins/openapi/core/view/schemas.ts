@@ -38,7 +38,7 @@ export class SchemaDescriber {
   }
 
   spend(rows: number): void {
-    this.#budget.rows -= rows;
+    this.#budget.rows = Math.max(0, this.#budget.rows - rows);
   }
 
   keepRows(rows: number): void {

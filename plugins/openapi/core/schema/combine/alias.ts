@@ -49,6 +49,7 @@ function hasOnlyAnnotations(schema: JsonObject): boolean {
   return keywords.ref === undefined && keywords.allOf === undefined && !isStructural(keywords);
 }
 
-function isStructural(keywords: Keywords): boolean {
+/** Whether a schema says what is inside a value, or chooses between values. */
+export function isStructural(keywords: Keywords): boolean {
   return STRUCTURE.some((key) => key in keywords);
 }

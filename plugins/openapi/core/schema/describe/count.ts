@@ -2,12 +2,13 @@ import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
 import { findAlias } from '../combine/alias';
 import { branchesOf } from '../combine/branches';
+import { isPlain } from '../combine/isPlain';
 import { unfold } from '../combine/unfold';
 import type { Keywords } from '../keywords/keywords';
 import { joinedItems, partsOf, requiredWithoutProperty } from '../keywords/parts';
 import type { Scope } from '../keywords/references';
 import type { Schema, SchemaSource } from '../types';
-import { createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from './walk';
+import { createFindings, createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from './walk';
 
 function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
   const { not, if: condition, then, else: otherwise, dependentSchemas, contentSchema } = keywords;
@@ -43,7 +44,10 @@ function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
   const { keywords, scope } = unfolded;
   let rows = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
   for (const schema of innerSchemas(unfolded, walk)) {
-    if (rows > walk.limit) break;
+    if (rows > walk.limit) {
+      walk.cuts.count += 1;
+      break;
+    }
     rows += countInner(schema, scope, walk, depth + 1);
   }
   return rows;
@@ -66,17 +70,27 @@ function weightOf(keywords: Keywords): number {
 
 function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth: number): number {
   if (!isObject(schema)) return 0;
-  const known = walk.counted.get(schema);
-  if (known !== undefined) return known;
-  if (depth > MAX_DEPTH) return walk.limit + 1;
+  const { counted, cuts, shared } = walk;
+  const found = shared.counted.get(schema);
+  if (found !== undefined) return found;
+  const known = counted.get(schema);
+  if (known !== undefined || depth > MAX_DEPTH) {
+    cuts.count += 1;
+    return known ?? walk.limit + 1;
+  }
   // A schema nested in itself is shown once.
-  walk.counted.set(schema, 0);
+  counted.set(schema, 0);
+  const before = cuts.count;
+  const rows = countOnce(schema, scope, walk, depth);
+  (cuts.count === before ? shared.counted : counted).set(schema, rows);
+  return rows;
+}
+
+function countOnce(schema: JsonObject, scope: Scope | undefined, walk: Walk, depth: number): number {
   const alias = findAlias(schema);
   if (alias && walk.context.entity(alias.ref) !== undefined) return 0;
   const unfolded = unfold(schema, scope, walk);
-  const rows = countContent(unfolded, walk, depth) + weightOf(unfolded.keywords);
-  walk.counted.set(schema, rows);
-  return rows;
+  return isPlain(unfolded) ? 0 : countContent(unfolded, walk, depth) + weightOf(unfolded.keywords);
 }
 
 export function countRows(schema: Schema, source: SchemaSource): number {
@@ -90,8 +104,10 @@ const countObject = once((schema: JsonObject, source: SchemaSource): number => {
 
 /** Every named schema counts as an entity with its own page. */
 function countingWalk(source: SchemaSource): Walk {
-  return createWalk(plainContext(source, () => ''));
+  return createWalk({ ...plainContext(source, () => ''), shared: countedIn(source) });
 }
+
+const countedIn = once((_source: SchemaSource) => createFindings());
 
 const MAX_VARIANTS = 100;
 

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../json';
 import { type Alias, findAlias } from '../combine/alias';
 import { isVariantOf } from '../combine/choices';
+import { isPlain } from '../combine/isPlain';
 import { unfold } from '../combine/unfold';
 import { jsonText } from '../keywords/jsonText';
 import { joinedItems } from '../keywords/parts';
@@ -10,6 +11,7 @@ import type { Schema, SchemaContext, SchemaView } from '../types';
 import { countDirect, FEW_ROWS, fitsHere } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
+import { describePlain } from './describePlain';
 import { typeText, unionType } from './typeText';
 import { anchorAround, createWalk, MAX_DEPTH, type Place, type Walk } from './walk';
 
@@ -32,6 +34,7 @@ function describe(schema: unknown, place: Place, walk: Walk): SchemaView {
 
 function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const unfolded = unfold(schema, place.scope, walk);
+  if (isPlain(unfolded)) return describePlain(unfolded, place, walk);
   const inner: Place = { ...place, inside: [...place.inside, { schema, id: place.id }] };
   if (place.isRoot || place.isClosed) return describeContent(unfolded, inner, walk);
   const count = countDirect(unfolded, walk);

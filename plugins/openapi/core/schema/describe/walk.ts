@@ -2,7 +2,7 @@ import { once } from '../../../../shared/cache';
 import type { JsonObject } from '../../json';
 import type { Discriminator, Keywords } from '../keywords/keywords';
 import type { Scope } from '../keywords/references';
-import type { Schema, SchemaContext, SchemaSource, SchemaView } from '../types';
+import type { Schema, SchemaContext, SchemaSource, SchemaView, SharedFindings } from '../types';
 
 export interface Choice {
   discriminator: Discriminator | undefined;
@@ -25,7 +25,10 @@ export interface Walk {
   readonly unfolded: WeakMap<JsonObject, Unfolded>;
   /** One object for all plain references to a schema, by reference. */
   readonly references: Map<string, JsonObject>;
+  /** Rows of schemas where a cut, such as that of a recursion, has made the count valid only for this walk. */
   readonly counted: WeakMap<JsonObject, number>;
+  readonly cuts: { count: number };
+  readonly shared: SharedFindings;
   readonly values: WeakMap<JsonObject, boolean>;
   /** Counting stops beyond this: the initial budget, or a few rows. */
   readonly limit: number;
@@ -62,12 +65,18 @@ function shareKnown({ resolve, refOf }: SchemaContext): Known {
   return known;
 }
 
+export function createFindings(): SharedFindings {
+  return { plain: new WeakMap(), counted: new WeakMap() };
+}
+
 export function createWalk(
   context: SchemaContext,
   limit = Number.POSITIVE_INFINITY,
   describe: Walk['describe'] = () => ({ type: [] }),
 ): Walk {
-  return { context, limit, describe, ...shareKnown(context), counted: new WeakMap(), values: new WeakMap() };
+  const { shared = createFindings() } = context;
+  const own = { counted: new WeakMap(), cuts: { count: 0 }, values: new WeakMap() };
+  return { context, limit, describe, shared, ...shareKnown(context), ...own };
 }
 
 /** A walk that writes no page, shared by samples and all that read the keywords of a schema. */
