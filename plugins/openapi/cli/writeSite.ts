@@ -78,7 +78,10 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
 /** The build, which does not read the document, copies them from the folder of static files. */
 async function writeDownloads(folder: string, api: ApiSource): Promise<void> {
   await mkdir(folder);
-  for (const { name, format } of DOWNLOADS) await writeFile(join(folder, name), api.print(format) ?? '');
+  for (const { name, format } of DOWNLOADS) {
+    const text = api.print(format);
+    if (text !== undefined) await writeFile(join(folder, name), text);
+  }
 }
 
 /** A plugin of this command, by a name without local paths. */

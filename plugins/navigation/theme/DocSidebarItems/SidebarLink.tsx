@@ -1,8 +1,8 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
+import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { follow, opensElsewhere } from '../../../shared/browser/follow';
 import LongName from '../../../shared/LongName';
 import { reveal } from '../../browser/reveal';
 
@@ -18,7 +18,10 @@ interface SidebarLinkProps {
   onClick?(): void;
 }
 
-/** Prefetches its page on hover or focus. Docusaurus's links do so when visible, which here means all of them. */
+/**
+ * Prefetches its page on hover or focus. Docusaurus's links do so when visible, which here means all of them. Has no
+ * class unless it is active, and little code: a large site has hundreds on each page.
+ */
 export default function SidebarLink({
   href,
   label,
@@ -27,7 +30,8 @@ export default function SidebarLink({
   onClick,
 }: SidebarLinkProps): ReactNode {
   const to = useBaseUrl(href);
-  const className = clsx('menu__link', isActive && 'menu__link--active');
+  const history = useHistory();
+  const className = isActive ? 'menu__link--active' : undefined;
   if (!isInternalUrl(href)) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">
@@ -36,17 +40,23 @@ export default function SidebarLink({
     );
   }
   const preload = () => void window.docusaurus.preload(to);
+  const open = (event: MouseEvent) => {
+    onClick?.();
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    follow(history, to);
+  };
   return (
-    <Link
+    <a
       ref={isCurrent ? reveal : undefined}
       className={className}
-      to={to}
+      href={to}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={onClick}
+      onClick={open}
       onMouseEnter={preload}
       onFocus={preload}
     >
       <LongName name={label} width={WIDTH} />
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItems';
 import SidebarLink from '@theme/DocSidebarItems/SidebarLink';
 import { clsx } from 'clsx';
@@ -49,6 +50,8 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
   const isActive = holdsPage(item, activePath);
+  // A caret needs scripts, so that no page has to carry those of the whole site.
+  const hasScripts = useIsBrowser();
   const [choice, choose] = useState<boolean>();
   const isOpen = choice ?? isActive;
   const { href, label, className } = item;
@@ -64,15 +67,17 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
             onClick={() => onItemClick?.(item)}
           />
         ) : (
-          <span className="menu__link">{label}</span>
+          <span>{label}</span>
         )}
-        <button
-          type="button"
-          className="sidebar-caret"
-          aria-expanded={isOpen}
-          aria-label={translate({ id: 'navigation.sidebar.toggle', message: 'Pages below {label}' }, { label })}
-          onClick={() => choose(!isOpen)}
-        />
+        {hasScripts && (
+          <button
+            type="button"
+            className="sidebar-caret"
+            aria-expanded={isOpen}
+            aria-label={translate({ id: 'navigation.sidebar.toggle', message: 'Pages below {label}' }, { label })}
+            onClick={() => choose(!isOpen)}
+          />
+        )}
       </div>
       {isOpen && (
         <ul className="menu__list">

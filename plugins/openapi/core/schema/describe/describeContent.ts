@@ -64,8 +64,8 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   return item ? joinItem(view, item) : view;
 }
 
-function extendsNote(ref: string, { entity }: SchemaContext): NoteView {
-  const href = entity(ref);
+function extendsNote(ref: string, context: SchemaContext): NoteView {
+  const href = context.entity(ref);
   return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
 }
 
