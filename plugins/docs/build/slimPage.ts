@@ -7,7 +7,7 @@ const BUILD_KEYS = ['api', 'custom_edit_url', 'group', 'keywords', 'last_update'
 
 type FrontMatter = Record<string, unknown>;
 
-/** A page's code holds its front matter twice: in its module, and in the metadata. Those of generated pages are cut. */
+/** A page's code holds its front matter twice: in its module, which pages read, and in the metadata, which none reads. */
 export function slimFrontMatter() {
   return (_tree: Root, { path, data }: { path: string; data: { frontMatter?: FrontMatter } }): void => {
     if (!data.frontMatter || !isGeneratedPage(path)) return;
@@ -27,6 +27,5 @@ function isGeneratedDoc(data: object | string): data is { source: string; frontM
 }
 
 function slim<Doc extends { frontMatter: FrontMatter }>(doc: Doc): Doc {
-  const kept = Object.entries(doc.frontMatter).filter(([key]) => !BUILD_KEYS.includes(key));
-  return { ...doc, frontMatter: Object.fromEntries(kept) };
+  return { ...doc, frontMatter: {} };
 }

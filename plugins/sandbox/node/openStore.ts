@@ -24,6 +24,8 @@ const NEW_FILE_MODE = 0o600;
 /** LMDB crashes the process if a file is not a complete LMDB file, which has two pages and these bytes at offset 24. */
 const MAGIC = 'dec0efbe';
 const MIN_BYTES = 8192;
+/** Calls that share a commit. */
+const MOST_WAITING = 64;
 /** LMDB allows keys of up to 1,978 bytes. */
 const MAX_KEY_BYTES = 1900;
 
@@ -65,7 +67,18 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
     return () => resolve(new Promise((done) => done(result())));
   }
 
-  /** Commits all tasks of one event loop turn together, because each commit takes milliseconds of disk time. */
+  /**
+   * Commits once a turn of the event loop brings no more tasks: each commit takes milliseconds of disk time, which all
+   * calls under way share.
+   */
+  function commitSoon(known: number): void {
+    setImmediate(() => {
+      const isGrowing = waiting.length > known && waiting.length < MOST_WAITING;
+      if (isGrowing) commitSoon(waiting.length);
+      else commit();
+    });
+  }
+
   function commit(): void {
     const tasks = waiting;
     waiting = [];
@@ -84,8 +97,8 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
   return {
     transact: <Result>(work: (state: State) => Result) =>
       new Promise<Result>((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(commit);
         waiting.push({ work, resolve, reject });
+        if (waiting.length === 1) commitSoon(1);
       }),
     async close() {
       commit();

@@ -327,10 +327,10 @@ group('the budget of rows', () => {
     properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])),
   });
 
-  test('is counted down by each row', () => {
+  test('is counted down by each row, and by each table inside another', () => {
     const budget = { rows: 20 };
     describe(object(3, object(2)), {}, { budget });
-    expect(budget.rows).toBe(20 - 3 - 3 * 2);
+    expect(budget.rows).toBe(20 - 3 - 3 * (2 + 1));
   });
 
   test('an inner object beyond it is detached, and its place is completed later', () => {

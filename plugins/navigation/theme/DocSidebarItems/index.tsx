@@ -57,7 +57,7 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
   const { href, label, className } = item;
   return (
     <li className={className}>
-      <div className="sidebar-branch">
+      <div>
         {href ? (
           <SidebarLink
             href={href}
