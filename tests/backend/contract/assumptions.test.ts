@@ -481,7 +481,7 @@ function readAssumptions(): string[] {
 function assumptionsIn(node: Json): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) =>
-    key === 'x-assumed' ? [value].flat().map(String) : assumptionsIn(value as Json),
+    key === 'x-assumed' ? [value].flat().map(String) : assumptionsIn(value),
   );
 }
 
