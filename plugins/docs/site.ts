@@ -36,8 +36,9 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const { siteDir } = context;
   const { exclude, showLastUpdateTime } = options.docs;
   const isDevServer = process.env.NODE_ENV === 'development';
-  const located = await locateVersions(context, options.docs);
+  // First of all: Node fails on ES modules that are required while another plugin imports them.
   const api = options.api && (await openApi(context, options.api)());
+  const located = await locateVersions(context, options.docs);
   const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
   const sources = [
     ...located.map(({ docsDir }) => docsDir),
@@ -45,12 +46,11 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...(api ? [join(api.entry, '..')] : []),
   ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
-  const versions = await Promise.all(
-    located.map(async (folders) => {
-      const own = folders.name === CURRENT_VERSION ? api : api && (await openReleasedDocument(siteDir, folders, api));
-      return openVersion(context, folders, { exclude, components, ...(history && { history }) }, own);
-    }),
-  );
+  const versions: DocsVersion[] = [];
+  for (const folders of located) {
+    const own = folders.name === CURRENT_VERSION ? api : api && (await openReleasedDocument(siteDir, folders, api));
+    versions.push(openVersion(context, folders, { exclude, components, ...(history && { history }) }, own));
+  }
   const current = versions.find(({ folders }) => folders.name === CURRENT_VERSION);
   const folders = locateDocs(context, options.docs);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);

@@ -27,8 +27,7 @@ function replaceEngine(): void {
   for (const listener of listeners) listener();
 }
 
-type SiteEngine = SearchEngine &
-  Required<Pick<SearchEngine, 'subscribe'>> & { choose(tag: string | undefined): void };
+type SiteEngine = SearchEngine & Required<Pick<SearchEngine, 'subscribe'>> & { choose(tag: string | undefined): void };
 
 /** The engine shared by all fields. Loads on first use. */
 export const siteEngine: SiteEngine = {
