@@ -13,8 +13,8 @@ interface Version {
   other: string;
 }
 
-const OLD: Version = { label: '1.0', base: '/docs', path: '/pets/{id}', other: '/animals/{animal}' };
-const NEW: Version = { label: 'Next', base: '/docs/next', path: '/animals/{animal}', other: '/pets/{id}' };
+const OLD: Version = { label: '1.0', base: '/docs', path: '/hounds/{id}', other: '/animals/{animal}' };
+const NEW: Version = { label: 'Next', base: '/docs/next', path: '/animals/{animal}', other: '/hounds/{id}' };
 
 const CALLS = '# Calls\n\n<Call id="getPet" />\n\n<ApiSample id="getPet" languages={[\'curl\']} />\n';
 
@@ -22,10 +22,11 @@ const CALLS = '# Calls\n\n<Call id="getPet" />\n\n<ApiSample id="getPet" languag
 export function addVersion(site: string): void {
   editConfig(site, /items: \[/, "items: [{type: 'docsVersionDropdown', position: 'right'},");
   writeFileSync(join(site, 'docs/calls.mdx'), CALLS);
-  runDocusaurus(site, 'docs:version', OLD.label);
   const file = join(site, 'openapi.yaml');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(OLD.path, NEW.path).replace('name: id,', 'name: animal,'));
+  writeFileSync(file, text.replace('/pets/{id}', OLD.path));
+  runDocusaurus(site, 'docs:version', OLD.label);
+  writeFileSync(file, text.replace('/pets/{id}', NEW.path).replace('name: id,', 'name: animal,'));
 }
 
 export function expectFiles(site: string): void {
