@@ -74,12 +74,12 @@ async function expectAnswer(page: Page, { path }: Version): Promise<void> {
 }
 
 async function expectFound(page: Page, { label, path, other }: Version): Promise<void> {
-  const [, wanted = '', ,] = path.split('/');
+  const [, wanted = ''] = path.split('/');
   const [, absent = ''] = other.split('/');
   await page.keyboard.press('/');
   const panel = page.locator('.search-panel');
   await page.keyboard.type(wanted);
-  await panel.getByText(`${path}`).first().waitFor();
+  await panel.getByText(path).first().waitFor();
   expect(await panel.innerText()).toContain(`In version ${label}`);
   await page.locator('.search-input').fill(absent);
   await panel.getByText('No content was found').first().waitFor();
