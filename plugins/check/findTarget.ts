@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { NumberPrefixParser } from '@docusaurus/plugin-content-docs';
 import { getPluginI18nPath } from '@docusaurus/utils';
+import type { StripNumber } from '../navigation';
 import { nameBelow } from '../shared/files';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
 import type { CheckTarget, Severities } from './options';
@@ -30,7 +32,7 @@ interface SiteOptions {
     pages?: 'tag' | 'operation';
     routeBase?: string;
   };
-  docs?: { path?: string; routeBasePath?: string };
+  docs?: { path?: string; routeBasePath?: string; numberPrefixParser?: boolean | NumberPrefixParser };
   sandbox?: false | { backend?: string };
   check?: false | { rules?: Severities };
 }
@@ -85,7 +87,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
 export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
   const { i18n, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
-  const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
+  const { path: docsDir = 'docs', routeBasePath = 'docs', numberPrefixParser } = docs;
   const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
@@ -98,6 +100,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     routeBase: api?.routeBase ?? 'api',
     docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
     docsDir,
+    stripNumber: stripNumberOf(numberPrefixParser),
     markdown: siteConfig.markdown,
     defaultLocale: i18n.defaultLocale,
     i18n: {
@@ -124,6 +127,11 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     followedFile: at(i18n.path, 'followed.json'),
     rules: check ? (check.rules ?? {}) : {},
   };
+}
+
+function stripNumberOf(parser: boolean | NumberPrefixParser | undefined): StripNumber | undefined {
+  if (typeof parser === 'function') return (name) => parser(name).filename;
+  return parser === false ? (name) => name : undefined;
 }
 
 function findOptions({ presets, plugins, themes }: SiteConfig): SiteOptions | undefined {

@@ -30,8 +30,9 @@ export function listSections(
   context: LoadContext,
   listed: (page: PageMetadata) => Section['pages'],
 ): Section[] {
+  /** Without its folder, a plugin has no content. */
   const contentOf = (kind: string) =>
-    plugins.filter(({ name }) => name === `docusaurus-plugin-content-${kind}`).map(({ content }) => content ?? {});
+    plugins.filter(({ name }) => name === `docusaurus-plugin-content-${kind}`).flatMap(({ content }) => content ?? []);
   const docs = contentOf('docs') as LoadedContent[];
   const { items = [] } = (context.siteConfig.themeConfig as ThemeConfig).navbar ?? {};
   const hasEntries = items.some(({ type }) => type === 'custom-navigation');
@@ -63,7 +64,7 @@ export function listSections(
     for (const item of Object.values(sidebars).flat()) visit(item, '');
     for (const id of left.keys()) take(id, '');
   }
-  for (const pages of contentOf('pages') as PageMetadata[][]) for (const page of pages) add(page, '');
+  for (const page of contentOf('pages') as PageMetadata[]) add(page, '');
   for (const { blogTitle, blogPosts } of contentOf('blog') as BlogContent[]) {
     const pages = blogPosts.flatMap(({ metadata }) => listed(metadata));
     sections.set(`blog ${blogTitle}`, { title: blogTitle, pages, order: Number.POSITIVE_INFINITY });

@@ -18,8 +18,9 @@ export function createSidebarGenerator(
 ): SidebarItemsGeneratorOption {
   const { levels } = readSettings(siteConfig.themeConfig);
   const collator = new Intl.Collator(i18n.currentLocale);
-  const build = (pages: SidebarDoc[]) => buildSidebar(pages, collator, docsBase);
   return async ({ defaultSidebarItemsGenerator, ...folder }) => {
+    const stripNumber = (name: string) => folder.numberPrefixParser(name).filename;
+    const build = (docs: SidebarDoc[]) => buildSidebar(docs, collator, docsBase, stripNumber);
     const pages = folder.docs.map(toSidebarDoc);
     const { dirName } = folder.item;
     if (dirName === '.') {
@@ -37,7 +38,9 @@ export function createSidebarGenerator(
         ),
       ];
     }
-    const listed = pages.filter(({ frontMatter }) => frontMatter.unlisted !== true).map(toItem);
+    const listed = pages
+      .filter(({ frontMatter }) => frontMatter.unlisted !== true)
+      .map((doc) => toItem(doc, stripNumber));
     const entry = flattenEntries(arrangePages(listed, levels).entries).find(({ key }) => key === dirName);
     if (!entry) return defaultSidebarItemsGenerator(folder);
     const members = new Set<unknown>(entry.pages);
