@@ -3,7 +3,7 @@ import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
 import { wrongOptions } from '../shared/checkOptions';
-import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { linkModules, pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { pack } from './core/index/pack';
 import { choosePopular } from './core/panel/popularCalls';
 import { collectionSchema } from './core/typesense/collectionSchema';
@@ -25,6 +25,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     ...themeOf(__dirname, 'search', context),
     getClientModules: () => [
       ...SHARED_STYLES,
+      ...linkModules(context),
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
     ],
