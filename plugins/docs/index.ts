@@ -52,7 +52,6 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   const navigation = createNavigationSource(context, {
     ...folders,
     include: options.docs.include,
-    stripNumber: site.stripNumber,
     get exclude() {
       return site.exclude();
     },

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
-import type { StripNumber } from '../navigation';
 import { type ApiSource, openApi, type PagesTarget } from '../openapi';
 import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
@@ -25,7 +24,6 @@ export interface DocsSite {
   api?: ApiSource;
   history?: History;
   pageCheck: PageCheck;
-  stripNumber: StripNumber;
   quotes: QuoteSource;
   parts: ApiParts;
   demos?: Demos;
@@ -39,14 +37,13 @@ export interface DocsSite {
 
 export async function openSite(context: LoadContext, options: DocsPluginOptions): Promise<DocsSite> {
   const { siteConfig, siteDir } = context;
-  const { exclude, numberPrefixParser, showLastUpdateTime } = options.docs;
+  const { exclude, showLastUpdateTime } = options.docs;
   const isDevServer = process.env.NODE_ENV === 'development';
   const folders = locateDocs(context, options.docs);
   const api = options.api && (await openApi(context, options.api)());
   const parse = createPageParser(siteConfig.markdown);
   const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
-  const stripNumber = (name: string) => numberPrefixParser(name).filename;
-  const pageCheck = createPageCheck(context, { ...folders, exclude, stripNumber, parse, components }, api);
+  const pageCheck = createPageCheck(context, { ...folders, exclude, parse, components }, api);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
   const board = createProblemBoard();
   const sources = [folders.docsDir, context.localizationDir, ...(api ? [join(api.entry, '..')] : [])];
@@ -58,7 +55,6 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     api,
     history,
     pageCheck,
-    stripNumber,
     quotes: createQuotes(folders),
     parts: createApiParts(api),
     demos,
