@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { NumberPrefixParser } from '@docusaurus/plugin-content-docs';
 import { getPluginI18nPath } from '@docusaurus/utils';
+import type { StripNumber } from '../navigation';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { nameBelow } from '../shared/files';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
@@ -26,6 +28,7 @@ interface SiteConfig {
 interface DocsOptions {
   path?: string;
   routeBasePath?: string;
+  numberPrefixParser?: boolean | NumberPrefixParser;
   disableVersioning?: boolean;
   lastVersion?: string;
   onlyIncludeVersions?: string[];
@@ -96,7 +99,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
 export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
   const { i18n, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
-  const { path: docsDir = 'docs' } = docs;
+  const { path: docsDir = 'docs', numberPrefixParser } = docs;
   const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
@@ -109,6 +112,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     routeBase: api?.routeBase ?? 'api',
     docsBase: docsBaseOf(siteDir, docs),
     docsDir,
+    stripNumber: stripNumberOf(numberPrefixParser),
     markdown: siteConfig.markdown,
     defaultLocale: i18n.defaultLocale,
     i18n: {
@@ -144,6 +148,11 @@ function docsBaseOf(siteDir: string, { routeBasePath = 'docs', versions, ...docs
   const isLast = !isReleased || isOnlyOne || docs.lastVersion === CURRENT_VERSION;
   const base = [routeBasePath, versions?.current?.path ?? (isLast ? '' : 'next')];
   return joinPath(...base.map((part) => part.replace(/^\/+|\/+$/g, '')));
+}
+
+function stripNumberOf(parser: boolean | NumberPrefixParser | undefined): StripNumber | undefined {
+  if (typeof parser === 'function') return (name) => parser(name).filename;
+  return parser === false ? (name) => name : undefined;
 }
 
 function findOptions({ presets, plugins, themes }: SiteConfig): SiteOptions | undefined {

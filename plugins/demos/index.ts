@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { linkModules, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import type { DemoOptions } from './options';
 
 export { demoId } from './core/demoId';
@@ -17,7 +17,7 @@ export default function demos(context: LoadContext, { actions, editorOrigin }: D
   return {
     name: 'demos',
     ...themeOf(__dirname, 'demos', context),
-    getClientModules: () => [...SHARED_STYLES],
+    getClientModules: () => [...SHARED_STYLES, ...linkModules(context)],
     configureWebpack: () => ({ module: { rules: [SITE_FILES] } }),
     async contentLoaded({ actions: { createData } }) {
       await createData('settings.json', { actions, editorOrigin });

@@ -5,6 +5,7 @@ import { readVersionsFile } from '@docusaurus/plugin-content-docs/lib/versions/f
 import { readVersionsMetadata } from '@docusaurus/plugin-content-docs/lib/versions/version.js';
 import type { LoadContext } from '@docusaurus/types';
 import { getPluginI18nPath } from '@docusaurus/utils';
+import type { StripNumber } from '../navigation';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
 
 export interface DocsFolders {
@@ -16,6 +17,8 @@ export interface DocsFolders {
   messagesFile: string;
   /** Below the site's root, without leading and trailing slashes; empty for the root itself. */
   docsBase: string;
+  /** As the site's `numberPrefixParser` does. */
+  stripNumber: StripNumber;
 }
 
 /** A version of the docs. `current` is the one in the docs folder itself. */
@@ -25,7 +28,7 @@ export interface VersionFolders extends DocsFolders {
   isLast: boolean;
 }
 
-type DocsOptions = Pick<PluginOptions, 'id' | 'path' | 'routeBasePath'>;
+type DocsOptions = Pick<PluginOptions, 'id' | 'path' | 'routeBasePath' | 'numberPrefixParser'>;
 
 /** The versions in the site; the docs folder is not always among them. */
 export async function locateVersions(context: LoadContext, options: PluginOptions): Promise<VersionFolders[]> {
@@ -37,13 +40,13 @@ export async function locateVersions(context: LoadContext, options: PluginOption
   const versions = await readVersionsMetadata({ context, options });
   return versions.map(({ versionName: name, isLast, path, contentPath: docsDir }) => {
     const docsBase = trimSlashes(path.slice(context.baseUrl.length));
-    return { ...folderOfVersion(current, name), name, isLast, docsDir, docsBase };
+    return { ...current, ...folderOfVersion(current, name), name, isLast, docsDir, docsBase };
   });
 }
 
 export function locateDocs(
   { siteDir, localizationDir, i18n }: Pick<LoadContext, 'siteDir' | 'localizationDir' | 'i18n'>,
-  { id, path, routeBasePath }: DocsOptions,
+  { id, path, routeBasePath, numberPrefixParser }: DocsOptions,
 ): DocsFolders {
   const isDefault = i18n.currentLocale === i18n.defaultLocale;
   const folder = getPluginI18nPath({ localizationDir, pluginName: 'docusaurus-plugin-content-docs', pluginId: id });
@@ -52,6 +55,7 @@ export function locateDocs(
     ...(!isDefault && { localizedDir: join(folder, CURRENT_VERSION) }),
     messagesFile: join(getPluginI18nPath({ localizationDir, pluginName: 'openapi', pluginId: id }), 'messages.yaml'),
     docsBase: trimSlashes(routeBasePath),
+    stripNumber: (name) => numberPrefixParser(name).filename,
   };
 }
 

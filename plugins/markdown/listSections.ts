@@ -78,7 +78,7 @@ export function listSections(
     for (const item of Object.values(sidebars).flat()) visit(item, '');
     for (const id of left.keys()) take(id, '');
   }
-  for (const pages of contentOf('pages') as PageMetadata[][]) for (const page of pages) add(page, '');
+  for (const page of contentOf('pages') as PageMetadata[]) add(page, '');
   for (const { blogTitle, blogPosts } of contentOf('blog') as BlogContent[]) {
     const pages = blogPosts.flatMap(({ metadata }) => listed(metadata));
     sections.set(`blog ${blogTitle}`, { title: blogTitle, pages, order: Number.POSITIVE_INFINITY });
@@ -86,9 +86,10 @@ export function listSections(
   return [...sections.values()].filter(({ pages }) => pages.length > 0).sort((a, b) => a.order - b.order);
 }
 
+/** Without its folder, a plugin has no content. */
 function contentsOf(plugins: LoadedPlugin[], kind: string): unknown[] {
   const found = plugins.filter(({ name }) => name === `docusaurus-plugin-content-${kind}`);
-  return found.map(({ content }) => content ?? {});
+  return found.flatMap(({ content }) => content ?? []) as unknown[];
 }
 
 function docsOf(plugins: LoadedPlugin[]): LoadedContent[] {

@@ -20,7 +20,8 @@ export function createSidebarGenerator(
   const collator = new Intl.Collator(i18n.currentLocale);
   return async ({ defaultSidebarItemsGenerator, ...folder }) => {
     const docsBase = baseOf(folder.version.versionName);
-    const build = (found: SidebarDoc[]) => buildSidebar(found, collator, docsBase);
+    const stripNumber = (name: string) => folder.numberPrefixParser(name).filename;
+    const build = (found: SidebarDoc[]) => buildSidebar(found, collator, docsBase, stripNumber);
     const pages = folder.docs.map(toSidebarDoc);
     const { dirName } = folder.item;
     if (dirName === '.') {
@@ -38,7 +39,9 @@ export function createSidebarGenerator(
         ),
       ];
     }
-    const listed = pages.filter(({ frontMatter }) => frontMatter.unlisted !== true).map(toItem);
+    const listed = pages
+      .filter(({ frontMatter }) => frontMatter.unlisted !== true)
+      .map((doc) => toItem(doc, stripNumber));
     const entry = flattenEntries(arrangePages(listed, levels).entries).find(({ key }) => key === dirName);
     if (!entry) return defaultSidebarItemsGenerator(folder);
     const members = new Set<unknown>(entry.pages);

@@ -5,7 +5,7 @@ import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
 export { checkFrontMatter } from './core/frontMatter';
-export { pagePath } from './core/pagePath';
+export { pagePath, type StripNumber } from './core/pagePath';
 export { createEntryFinder, type Entry } from './createEntryFinder';
 export { createSidebarGenerator } from './generateSidebar';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';

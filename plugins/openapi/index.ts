@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { messageRule } from '../messages';
 import { refuseOptions } from '../shared/checkOptions';
 import { versionKey } from '../shared/core/versionKey';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { linkModules, pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiData, ContentWithApi } from './apiSource';
 import type { Patterns } from './core/code/highlight';
 import type { ApiOptions } from './options';
@@ -75,6 +75,7 @@ export default function openapi(context: LoadContext): Plugin {
     },
     getClientModules: () => [
       ...SHARED_STYLES,
+      ...linkModules(context),
       pageFile(__dirname, 'browser/openTarget'),
       pageFile(__dirname, 'browser/actLater'),
       pageFile(__dirname, 'theme/api.css'),

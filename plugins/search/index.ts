@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
-import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { linkModules, pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
@@ -23,6 +23,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     ...themeOf(__dirname, 'search', context),
     getClientModules: () => [
       ...SHARED_STYLES,
+      ...linkModules(context),
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
     ],

@@ -8,6 +8,7 @@ import { startStaticServer } from '../e2e/support/staticServer';
 import { browser } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
 import { addFrench, expectFrench, expectMissing } from './frenchSite';
+import { SHAPES, writeShape } from './shapeSites';
 import { addVersion, expectFiles, expectVersions } from './versionedSite';
 
 const SPEC = `openapi: 3.1.0
@@ -79,16 +80,27 @@ function usePreset(site: string): void {
   editConfig(site, /presets: \[[\s\S]*?\n {2}\],\n/, presets);
 }
 
-async function openSite(site: string, look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>) {
-  const { origin, server } = await startStaticServer(join(site, 'build'), '/');
+async function openSite(
+  site: string,
+  look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>,
+  base = '/',
+) {
+  const { origin, server } = await startStaticServer(join(site, 'build'), base);
   const context = await (await browser()).newContext();
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    // Chromium asks for it where a site names no icon.
+    const isIcon = (url: string) => url.endsWith('/favicon.ico');
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isIcon(message.location().url)) problems.push(message.text());
+    });
     page.on('pageerror', ({ message }) => problems.push(message));
-    page.on('response', (response) => response.status() >= 400 && problems.push(response.url()));
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && !isIcon(response.url()) && problems.push(response.url()),
+    );
     // The blog of the template shows pictures of its authors.
     await page.route(
       (url) => url.origin !== origin,
@@ -194,9 +206,10 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     });
   });
 
-  it('adds two APIs to a site that keeps the classic preset with its blog and docs', async () => {
+  it('adds three APIs to a site that keeps the classic preset with its blog and docs', async () => {
     const site = createSite();
     writeFileSync(join(site, 'shops.yaml'), SPEC.replaceAll('pets.example', 'shops.example').replaceAll('Pet', 'Shop'));
+    writeFileSync(join(site, 'cars.yaml'), SPEC.replaceAll('pets.example', 'cars.example').replaceAll('Pet', 'Car'));
     for (const folder of ['reference', 'shops']) {
       mkdirSync(join(site, folder));
       const text = "---\nslug: /all\n---\nimport OperationIndex from '@theme/OperationIndex';\n\n<OperationIndex />\n";
@@ -217,6 +230,11 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       docs: {path: 'shops', routeBasePath: 'shops'},
       api: {spec: 'shops.yaml', routeBase: ''},
     }],
+    ['@livespec/docusaurus/plugin-docs', {
+      id: 'cars',
+      docs: {path: 'cars', routeBasePath: 'cars'},
+      api: {spec: 'cars.yaml', routeBase: ''},
+    }],
   ],
   themeConfig: {`,
     );
@@ -231,6 +249,8 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await expectCall(page);
       await open('/shops/shops');
       expect(await page.locator('.api-panel').first().innerText()).toContain('https://shops.example');
+      await open('/cars/cars');
+      expect(await page.locator('.api-panel').first().innerText()).toContain('https://cars.example');
       await open('/shops/all');
       expect(await page.getByRole('main').innerText()).toContain('Get shop');
       await open('/reference/all');
@@ -247,6 +267,18 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     build(site, '--no-minify');
     expectFiles(site);
     await openSite(site, expectVersions);
+  });
+
+  it('makes sites of other shapes: docs only, versions in three languages, the hash router', async () => {
+    const shapes = SHAPES.map((shape) => {
+      const site = createEmptySite(modules);
+      sites.push(site);
+      writeFileSync(join(site, 'openapi.yaml'), SPEC);
+      writeShape(site, shape);
+      return { ...shape, site };
+    });
+    expect(buildAll(shapes.map(({ site }) => site))).not.toContain('Module Warning');
+    for (const { site, look, base } of shapes) await openSite(site, look, base);
   });
 
   it('has types for the code of a site, and for its components', () => {

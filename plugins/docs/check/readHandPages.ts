@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
-import { pagePath } from '../../navigation';
+import { pagePath, type StripNumber } from '../../navigation';
 import { GENERATED_PAGES } from '../../openapi';
 import { nameBelow, readFirst } from '../../shared/files';
 import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
@@ -34,6 +34,7 @@ export interface HandPageFolders {
   /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;
   exclude: string[];
+  stripNumber?: StripNumber;
   parse: PageParser;
 }
 
@@ -42,7 +43,7 @@ export function createHandPageReader(folders: HandPageFolders): {
   read(): Promise<HandPage[]>;
   parse(file: string, text: string): MdxPage;
 } {
-  const { docsDir, localizedDir, exclude } = folders;
+  const { docsDir, localizedDir, exclude, stripNumber } = folders;
   const parsed = new Map<string, { text: string; page: MdxPage }>();
   const addresses = new Map<string, Address>();
 
@@ -70,7 +71,7 @@ export function createHandPageReader(folders: HandPageFolders): {
     const { file, text } = await readFirst(places);
     const { id, slug } = readAddress(file, text);
     const tabOf = pageOfTab(source);
-    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug });
+    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug }, stripNumber);
     const tab = /\.\$tab-(.+)\.mdx?$/.exec(source)?.[1];
     return {
       source,
