@@ -3,7 +3,7 @@ import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs
 import type { LoadContext } from '@docusaurus/types';
 import type { DemoOnPage } from '../demos';
 import type { PagesContent } from '../docs';
-import { createEntryFinder, type Entry } from '../navigation';
+import { createSectionFinder, type Entry } from '../navigation';
 import type { ApiRecords } from '../openapi';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
@@ -70,7 +70,7 @@ export function createSiteIndexer(
   }
 
   return async (contents) => {
-    const entryOf = createEntryFinder(contents, context);
+    const entryOf = createSectionFinder(contents, context);
     const parts = await Promise.all(
       contents.flatMap((content) => {
         const version = content.loadedVersions.find(({ isLast }) => isLast);
