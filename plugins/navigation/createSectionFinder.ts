@@ -21,9 +21,8 @@ export function createSectionFinder(
   if (readSettings(context.siteConfig.themeConfig).items) return entryOf;
   const sections = new Map<string, Entry>();
   const orders = new Map<string, number>();
-  for (const { loadedVersions } of contents) {
-    const version = loadedVersions.find(({ isLast }) => isLast);
-    if (!version || isArranged(version.docs) || version.docs.some(hasEntry)) continue;
+  for (const version of contents.flatMap(({ loadedVersions }) => loadedVersions)) {
+    if (isArranged(version.docs) || version.docs.some(hasEntry)) continue;
     const pages = new Map(version.docs.map((page) => [page.id, page]));
     const api = version.docs.find(isOverview)?.title;
     for (const [id, category] of categoriesOf(version.sidebars)) {

@@ -8,16 +8,17 @@ import { readSettings } from './options';
 
 /**
  * `dirName` is an entry of the navigation, or `.` for all pages. Docusaurus arranges other folders, and pages without
- * our front matter. `docsBase` has no outer slashes.
+ * our front matter. `baseOf`: the address of a version of the docs, without outer slashes.
  */
 export function createSidebarGenerator(
   { i18n, siteConfig }: LoadContext,
-  docsBase: string,
+  baseOf: (version: string) => string,
 ): SidebarItemsGeneratorOption {
   const { levels } = readSettings(siteConfig.themeConfig);
   const collator = new Intl.Collator(i18n.currentLocale);
-  const build = (pages: SidebarDoc[]) => buildSidebar(pages, collator, docsBase);
   return async ({ defaultSidebarItemsGenerator, ...folder }) => {
+    const docsBase = baseOf(folder.version.versionName);
+    const build = (found: SidebarDoc[]) => buildSidebar(found, collator, docsBase);
     const pages = folder.docs.map(toSidebarDoc);
     const { dirName } = folder.item;
     if (dirName === '.') {

@@ -21,6 +21,8 @@ export interface ApiSourceContext {
   allowMissing?: true;
   /** Skips the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
+  /** The document of a released version: it is not linted, and its changelog ends with it. */
+  isReleased?: true;
 }
 
 /** Where the pages go, and what only the plugin that owns the folder knows. */
@@ -64,6 +66,8 @@ export interface WrittenApi {
 
 /** What the components of pages need besides the data of their page. */
 export interface ApiData {
+  /** Address of the overview, below the base path. */
+  folder: string;
   operations: OperationIndexPage[];
   patterns: Patterns;
   security: SecuritySchemeView[];
@@ -73,6 +77,7 @@ export interface ApiData {
 
 /** Before the document has been read. */
 export const NO_DATA: ApiData = {
+  folder: '',
   operations: [],
   patterns: {},
   security: [],
@@ -88,8 +93,8 @@ export interface ApiContent {
 
 /** Content of a docs plugin, by instance in `allContent`. */
 export interface ContentWithApi {
-  /** Absent without a document. */
-  written?: ApiContent;
+  /** By version, the last one first; `undefined` for a version without a document. Absent if none has one. */
+  written?: ReadonlyMap<string, ApiContent | undefined>;
 }
 
 /** A document and its pages: made once, and handed to all plugins that need it. */

@@ -23,6 +23,17 @@ export function openApi({ siteDir }: Pick<LoadContext, 'siteDir'>, api: ApiOptio
   };
 }
 
+/** Opens the document that was kept with a released version: a file, relative to the site folder. */
+export function openReleased(
+  { siteDir }: Pick<LoadContext, 'siteDir'>,
+  { root: _root, ...options }: ApiOptions,
+  spec: string,
+): Promise<ApiSource> {
+  const isDevServer = process.env.NODE_ENV === 'development';
+  const lenient = { ...options, spec, strict: false, rules: {}, customRules: [] };
+  return createApiSource({ siteDir, isDevServer, isReleased: true }, lenient);
+}
+
 /** The modules that read documents take a second to load. */
 async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
   const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);

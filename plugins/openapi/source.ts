@@ -38,15 +38,15 @@ import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
-  const { siteDir, isDevServer } = context;
+  const { siteDir, isDevServer, isReleased, allowMissing } = context;
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
   const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
-  const { allowMissing } = context;
-  const { strict, rules, customRules } = options;
-  const readOptions = { strict, rules, customRules, allowMissing, secondOpinion: strict && !isDevServer };
+  const { rules, strict } = options;
+  const readOptions = { ...options, allowMissing, lint: !isReleased, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
+  const patterns = listPatterns(languages);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
@@ -75,7 +75,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
-    const releases = options.released === undefined ? undefined : await readReleases(siteDir, options.released);
+    const releases = await readReleases(siteDir, options.released, isReleased && model);
     const { docsDir, defaultLocale, localized } = to;
     const writtenFolders = writtenFoldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
@@ -149,7 +149,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   function* renderSite(planned: PlannedSite, { docsDir, lastCommit }: PagesTarget): Generator<OutputFile> {
     const { model, folder, built: site, words, companions: found } = planned;
-    const { index: operations, security, servers } = site;
+    const { index: operations, plan, security, servers } = site;
     const collector = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     const placeOf = createPlaces(model);
@@ -175,7 +175,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
-    data = { operations, patterns: listPatterns(languages), security, servers, samples: site.samples() };
+    data = { folder: plan.hrefOf(plan.overview), operations, patterns, security, servers, samples: site.samples() };
     records = collector.finish();
   }
 

@@ -2,13 +2,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
-import { wrongOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { pack } from './core/index/pack';
-import { choosePopular } from './core/panel/popularCalls';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
-import { OWNER, type SearchOptions } from './options';
+import type { SearchOptions } from './options';
+import { writeIndexes } from './writeIndexes';
 
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
@@ -45,16 +43,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     /** In the dev server, also runs after every change. */
     async allContentLoaded({ allContent, actions }) {
       const docs = contentOfPages(allContent);
-      const write = async () => {
-        // Docusaurus would indent an object.
-        const found = await index(docs);
-        await actions.createData('search-index.json', pack(found));
-        const { calls, unknown } = choosePopular(found, options.popular);
-        await actions.createData('search-start.json', JSON.stringify(calls));
-        if (unknown.length > 0) {
-          console.warn(wrongOptions(OWNER, [`"popular" has unknown calls, \`${unknown.join('`, `')}\``]));
-        }
-      };
+      const write = () => writeIndexes(docs, index, options, actions.createData);
       if (isThere && isDevServer) return afterSave.later(write);
       await write();
       isThere = true;
