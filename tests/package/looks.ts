@@ -63,6 +63,10 @@ export async function expectClassicPlusLooks(page: Page, open: Open): Promise<vo
     expect(await findViolationsOfThemes(page, '.theme-doc-markdown', '.search'), path).toEqual([]);
   }
   await expectOpaqueCode(page);
+  // Docs of the classic preset keep their own foot.
+  await open('/docs/intro');
+  expect(await page.getByRole('link', { name: 'Edit this page' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
 }
 
 export async function expectSearchBox(page: Page, open: Open): Promise<void> {

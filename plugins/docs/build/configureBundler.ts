@@ -52,7 +52,7 @@ export function configureBundler(
       alias: {
         ...base?.resolve?.alias,
         ...Object.fromEntries(
-          unused.map((name) => [`@theme/${name}`, pageFile(__dirname, '../../appearance/theme/noPart')]),
+          unused.map((name) => [name, pageFile(__dirname, '../../appearance/theme/noPart')]),
         ),
       },
     },
