@@ -138,7 +138,10 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
-      await base.contentLoaded?.({ content, actions: markInstance(groupRoutes(slimVersion(slimMetadata(extended), content))) });
+      await base.contentLoaded?.({
+        content,
+        actions: markInstance(groupRoutes(slimVersion(slimMetadata(extended), content))),
+      });
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);

@@ -10,6 +10,12 @@ type Open = (path: string) => Promise<unknown>;
 /** The first page of create-docusaurus has no heading between its title and those of its features. */
 const OF_TEMPLATE = [expect.stringMatching(/^light: heading-order: .* > h3/)];
 
+/** `parts`: selectors, to check only these. */
+async function expectClean(page: Page, path: string, ...parts: string[]): Promise<void> {
+  const found = await findViolationsOfThemes(page, ...parts);
+  expect(found.map((line) => `${path}: ${line}`)).toEqual([]);
+}
+
 /** A listing hides the shadows of its edges behind its own colour. */
 async function expectOpaqueCode(page: Page): Promise<void> {
   const alphas = await page.evaluate(() => {
@@ -41,7 +47,7 @@ export async function expectPresetLooks(page: Page, open: Open): Promise<void> {
   expect(padding).toBe('0px');
   for (const path of ['/docs/intro', '/docs/tutorial-basics/create-a-document', '/docs/api', '/docs/api/pets']) {
     await open(path);
-    expect(await findViolationsOfThemes(page), path).toEqual([]);
+    await expectClean(page, path);
   }
   await expectOpaqueCode(page);
 }
@@ -60,7 +66,7 @@ export async function expectClassicPlusLooks(page: Page, open: Open): Promise<vo
   expect(await findViolationsOfThemes(page)).toEqual(OF_TEMPLATE);
   for (const path of ['/reference', '/reference/pets', '/reference/model']) {
     await open(path);
-    expect(await findViolationsOfThemes(page, '.theme-doc-markdown', '.search'), path).toEqual([]);
+    await expectClean(page, path, '.theme-doc-markdown', '.search');
   }
   await expectOpaqueCode(page);
   // Docs of the classic preset keep their own foot.
@@ -99,6 +105,6 @@ export async function expectTryIt(page: Page, open: Open): Promise<void> {
     await dialog.getByRole('textbox').first().fill('1');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.getByRole('region', { name: 'Result' }).getByText('Rex').waitFor();
-    expect(await findViolationsOfThemes(page, '.api-console'), path).toEqual([]);
+    await expectClean(page, path, '.api-console');
   }
 }

@@ -100,7 +100,12 @@ describe('unique names', () => {
 
   test('names that one file system takes for one are the same: accents apart, and both forms of sigma', () => {
     const names = new UniqueNames();
-    expect(['\u00e9', 'e\u0301', 'ς', 'σ'].map((name) => names.take(name))).toEqual(['\u00e9', 'e\u0301-2', 'ς', 'σ-2']);
+    expect(['\u00e9', 'e\u0301', 'ς', 'σ'].map((name) => names.take(name))).toEqual([
+      '\u00e9',
+      'e\u0301-2',
+      'ς',
+      'σ-2',
+    ]);
   });
 
   test('`__proto__` and `constructor` are names like others', () => {

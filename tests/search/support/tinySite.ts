@@ -72,11 +72,11 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
   async function translate(content: LoadedContent): Promise<LoadedContent> {
     const { localizationDir } = context;
     const plugin = { ...docsPlugin, options: { id: 'default' } } as never;
-    const found = (await docsPlugin.getTranslationFiles?.({ content: content as never })) ?? [];
+    const found = (await docsPlugin.getTranslationFiles?.({ content })) ?? [];
     const translationFiles = await Promise.all(
       found.map((translationFile) => localizePluginTranslationFile({ localizationDir, translationFile, plugin })),
     );
-    return docsPlugin.translateContent?.({ content: content as never, translationFiles }) ?? content;
+    return docsPlugin.translateContent?.({ content, translationFiles }) ?? content;
   }
 
   return { siteDir, write, load };
