@@ -142,7 +142,7 @@ describe('state', () => {
   const ofPages = [
     'plugins/shared/messages/formatMessage.ts',
     'plugins/navigation/core/sidebarPages.ts',
-    'plugins/console/browser/useConsole.ts',
+    'plugins/console/browser/sandboxDocument.ts',
   ];
 
   it('keeps caches in shared/cache.ts', () => {

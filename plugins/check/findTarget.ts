@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getPluginI18nPath } from '@docusaurus/utils';
+import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { nameBelow } from '../shared/files';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
+import { joinPath } from '../shared/siteLink';
 import type { CheckTarget, Severities } from './options';
 
 const OURS = '@livespec/docusaurus';
@@ -21,6 +23,15 @@ interface SiteConfig {
   themes: unknown[];
 }
 
+interface DocsOptions {
+  path?: string;
+  routeBasePath?: string;
+  disableVersioning?: boolean;
+  lastVersion?: string;
+  onlyIncludeVersions?: string[];
+  versions?: { current?: { path?: string } };
+}
+
 interface SiteOptions {
   api?: {
     spec?: string;
@@ -30,7 +41,7 @@ interface SiteOptions {
     pages?: 'tag' | 'operation';
     routeBase?: string;
   };
-  docs?: { path?: string; routeBasePath?: string };
+  docs?: DocsOptions;
   sandbox?: false | { backend?: string };
   check?: false | { rules?: Severities };
 }
@@ -85,7 +96,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
 export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
   const { i18n, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
-  const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
+  const { path: docsDir = 'docs' } = docs;
   const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
@@ -96,7 +107,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     root: api?.root,
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
-    docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
+    docsBase: docsBaseOf(siteDir, docs),
     docsDir,
     markdown: siteConfig.markdown,
     defaultLocale: i18n.defaultLocale,
@@ -124,6 +135,15 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     followedFile: at(i18n.path, 'followed.json'),
     rules: check ? (check.rules ?? {}) : {},
   };
+}
+
+/** The address of the docs folder's own version: below that of a released one, unless options say otherwise. */
+function docsBaseOf(siteDir: string, { routeBasePath = 'docs', versions, ...docs }: DocsOptions): string {
+  const isReleased = existsSync(join(siteDir, 'versions.json')) && !docs.disableVersioning;
+  const isOnlyOne = docs.onlyIncludeVersions?.every((name) => name === CURRENT_VERSION);
+  const isLast = !isReleased || isOnlyOne || docs.lastVersion === CURRENT_VERSION;
+  const base = [routeBasePath, versions?.current?.path ?? (isLast ? '' : 'next')];
+  return joinPath(...base.map((part) => part.replace(/^\/+|\/+$/g, '')));
 }
 
 function findOptions({ presets, plugins, themes }: SiteConfig): SiteOptions | undefined {

@@ -30,7 +30,8 @@ type DocsOptions = Pick<PluginOptions, 'id' | 'path' | 'routeBasePath'>;
 /** The versions in the site; the docs folder is not always among them. */
 export async function locateVersions(context: LoadContext, options: PluginOptions): Promise<VersionFolders[]> {
   const current = { ...locateDocs(context, options), name: CURRENT_VERSION, isLast: true };
-  if (!(await readVersionsFile(context.siteDir, options.id))) return [current];
+  const isVersioned = options.versions.current || (await readVersionsFile(context.siteDir, options.id));
+  if (!isVersioned) return [current];
   // All of its pages may be generated later.
   if (options.includeCurrentVersion) await mkdir(current.docsDir, { recursive: true });
   const versions = await readVersionsMetadata({ context, options });

@@ -49,7 +49,7 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
         // A backend is written for one document.
         const backendLine =
           index === 0 && backendFile
-            ? `export { default } from ${JSON.stringify(backendFile)};`
+            ? `export {default} from ${JSON.stringify(backendFile)};`
             : 'export default undefined;';
         await createData(`backend${number}.js`, `${backendLine}\n`);
         await createData(

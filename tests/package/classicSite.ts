@@ -54,8 +54,11 @@ export function editConfig(site: string, replaced: RegExp, by: string): void {
 
 /** Returns what is printed. */
 export function build(site: string, ...flags: string[]): string {
-  const docusaurus = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return runNode(site, [docusaurus, 'build', ...flags]);
+  return runDocusaurus(site, 'build', ...flags);
+}
+
+export function runDocusaurus(site: string, ...args: string[]): string {
+  return runNode(site, [join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), ...args]);
 }
 
 /** In one process: to start it takes longer than to build a small site. */

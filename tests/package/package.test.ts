@@ -9,6 +9,7 @@ import { browser } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
 import { addFrench, expectFrench, expectMissing } from './frenchSite';
 import { classicPlusLines, expectClassicPlusLooks, expectPresetLooks, expectSearchBox, expectTryIt } from './looks';
+import { addVersion, expectFiles, expectVersions } from './versionedSite';
 
 const SPEC = `openapi: 3.1.0
 info: { title: Pets, version: '1', description: 'See [one pet](#operation/getPet).' }
@@ -68,6 +69,15 @@ function createSite(): string {
   sites.push(site);
   writeFileSync(join(site, 'openapi.yaml'), SPEC);
   return site;
+}
+
+/** In place of the classic one. */
+function usePreset(site: string): void {
+  const presets = `presets: [
+    ['@livespec/docusaurus', {api: {spec: 'openapi.yaml'}}],
+  ],
+`;
+  editConfig(site, /presets: \[[\s\S]*?\n {2}\],\n/, presets);
 }
 
 async function openSite(site: string, look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>) {
@@ -130,14 +140,7 @@ describe('the package', () => {
 
   it('documents an API in a site of create-docusaurus, in place of the classic preset, in two languages', async () => {
     const site = createSite();
-    editConfig(
-      site,
-      /presets: \[[\s\S]*?\n {2}\],\n/,
-      `presets: [
-    ['@livespec/docusaurus', {api: {spec: 'openapi.yaml'}}],
-  ],
-`,
-    );
+    usePreset(site);
     writeFileSync(
       join(site, 'src/pages/code.tsx'),
       `import CodeBlock from '@theme/CodeBlock';
@@ -245,6 +248,15 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await expectTryIt(page, open);
       await expectSearchBox(page, open);
     });
+  });
+
+  it('has a document, a sandbox and a search for each version of the docs', async () => {
+    const site = createSite();
+    usePreset(site);
+    addVersion(site);
+    build(site, '--no-minify');
+    expectFiles(site);
+    await openSite(site, expectVersions);
   });
 
   it('has types for the code of a site, and for its components', () => {

@@ -79,7 +79,21 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
     return docsPlugin.translateContent?.({ content, translationFiles }) ?? content;
   }
 
-  return { siteDir, write, load };
+  /** All files that are written for pages, by name: as in a build, if `env` says so. */
+  async function data(): Promise<Map<string, string>> {
+    const content = (await docsPlugin.loadContent?.()) as LoadedContent;
+    const files = new Map<string, string>();
+    const createData = async (name: string, text: unknown) => {
+      files.set(name, String(text));
+      return name;
+    };
+    const allContent = { 'docusaurus-plugin-content-docs': { default: content } };
+    const actions = { createData, setGlobalData: () => undefined, addRoute: () => undefined };
+    await searchPlugin.allContentLoaded?.({ allContent, actions });
+    return files;
+  }
+
+  return { siteDir, write, load, data };
 }
 
 async function writeFiles(siteDir: string, files: Files): Promise<void> {
