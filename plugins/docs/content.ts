@@ -6,6 +6,7 @@ import type { TabsOfPages } from '../tabs';
 
 /** Docusaurus's own docs plugin has none of these. */
 export interface PagesContent extends LoadedContent, ContentWithApi {
+  isOurs?: true;
   /** The documents of the versions, by name. */
   apis?: ReadonlyMap<string, ApiSource>;
   tabs?: TabsOfPages;

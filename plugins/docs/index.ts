@@ -10,6 +10,7 @@ import { createTabs } from '../tabs';
 import { createApiPages } from './apiPages';
 import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
+import { markInstance } from './build/markInstance';
 import { requirePlugins } from './build/requirePlugins';
 import { slimMetadata } from './build/slimPage';
 import { slimVersion } from './build/slimVersion';
@@ -124,6 +125,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       show('demos', (await demos?.load(pages)) ?? []);
       loaded = {
         ...content,
+        isOurs: true,
         ...(apis.size > 0 && { apis }),
         ...(written && { written }),
         ...(tabs && { tabs: tabs.ofPages() }),
@@ -136,7 +138,10 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
-      await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(slimMetadata(extended), content)) });
+      await base.contentLoaded?.({
+        content,
+        actions: markInstance(groupRoutes(slimVersion(slimMetadata(extended), content))),
+      });
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);
@@ -163,12 +168,20 @@ async function loadDocsFolder(context: LoadContext, options: DocsPluginOptions):
   return api;
 }
 
+/** Those of Docusaurus, for docs of its own plugin. */
+const REPLACED = ['@theme-init/DocItem/Footer', '@theme-init/DocItem/Paginator'];
+
 /** Components of pages that show nothing, unless another docs plugin needs them. */
 function unusedComponents(contents: PagesContent[], { docs }: DocsPluginOptions): string[] {
+  const replaced = contents.every(({ isOurs }) => isOurs) ? REPLACED : [];
   const [content, ...others] = contents;
-  if (!content || others.length > 0) return [];
+  if (!content || others.length > 0) return replaced;
   const hasNone = content.loadedVersions.every(({ banner, badge }) => !banner && !badge);
-  return [...(hasNone ? ['DocVersionBanner', 'DocVersionBadge'] : []), ...(docs.breadcrumbs ? [] : ['DocBreadcrumbs'])];
+  return [
+    ...replaced,
+    ...(hasNone ? ['@theme/DocVersionBanner', '@theme/DocVersionBadge'] : []),
+    ...(docs.breadcrumbs ? [] : ['@theme/DocBreadcrumbs']),
+  ];
 }
 
 /** How the docs plugin sees the site. */

@@ -1,12 +1,10 @@
 import { basename, join } from 'node:path';
 import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs/src/sidebars/types.js';
 import type { LoadContext } from '@docusaurus/types';
+import { isArranged, isWritten } from './core/arranged';
 import { arrangePages, flattenEntries } from './core/entries';
 import { buildSidebar, type SidebarDoc, type SidebarEntry, toItem } from './core/sidebar';
 import { readSettings } from './options';
-
-/** Front matter with which a site arranges its own pages as this plugin does. */
-const OWN_KEYS = ['nav', 'group', 'order'];
 
 /**
  * `dirName` is an entry of the navigation, or `.` for all pages. Docusaurus arranges other folders, and pages without
@@ -25,10 +23,8 @@ export function createSidebarGenerator(
     const pages = folder.docs.map(toSidebarDoc);
     const { dirName } = folder.item;
     if (dirName === '.') {
-      const isWritten = (page: { frontMatter: Record<string, unknown> }) => page.frontMatter.api === undefined;
       const written = folder.docs.filter(isWritten);
-      const isArranged = written.some(({ frontMatter }) => OWN_KEYS.some((key) => key in frontMatter));
-      if (isArranged || written.length === 0) return build(pages);
+      if (isArranged(written) || written.length === 0) return build(pages);
       const api = pages.filter((page) => !isWritten(page));
       const others = await defaultSidebarItemsGenerator({ ...folder, docs: written });
       return [

@@ -7,6 +7,7 @@ import { topNavigationOf } from './topNavigationOf';
 export { checkFrontMatter } from './core/frontMatter';
 export { pagePath, type StripNumber } from './core/pagePath';
 export { createEntryFinder, type Entry } from './createEntryFinder';
+export { createSectionFinder } from './createSectionFinder';
 export { createSidebarGenerator } from './generateSidebar';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';
 export { type MadeSidebars, makeSidebars, type SidebarsOfEntries, sidebarPerEntry } from './sidebarsFile';

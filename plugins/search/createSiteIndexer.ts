@@ -3,7 +3,7 @@ import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs
 import type { LoadContext } from '@docusaurus/types';
 import type { DemoOnPage } from '../demos';
 import type { InstanceContent } from '../docs';
-import { createEntryFinder, type Entry } from '../navigation';
+import { createSectionFinder, type Entry } from '../navigation';
 import type { ApiRecords } from '../openapi';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
@@ -79,7 +79,7 @@ export function createSiteIndexer(
   }
 
   return async (contents, chosen) => {
-    const entryOf = createEntryFinder(contents, context);
+    const entryOf = createSectionFinder(contents, context);
     const parts = await Promise.all(
       contents.flatMap((content) => {
         const isChosen = ({ versionName, isLast }: LoadedVersion) =>

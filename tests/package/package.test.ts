@@ -8,6 +8,7 @@ import { startStaticServer } from '../e2e/support/staticServer';
 import { browser } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
 import { addFrench, expectFrench, expectMissing } from './frenchSite';
+import { classicPlusLines, expectClassicPlusLooks, expectPresetLooks, expectSearchBox, expectTryIt } from './looks';
 import { SHAPES, writeShape } from './shapeSites';
 import { addVersion, expectFiles, expectVersions } from './versionedSite';
 
@@ -203,6 +204,7 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await expectCall(page);
       await page.getByRole('link', { name: 'Pet', exact: true }).first().click();
       await page.waitForURL('**/docs/api/model#Pet');
+      await expectPresetLooks(page, open);
     });
   });
 
@@ -220,6 +222,9 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       / {2}themeConfig: \{/,
       `  plugins: [
     '@livespec/docusaurus/plugin-openapi',
+    '@livespec/docusaurus/plugin-search',
+    '@livespec/docusaurus/plugin-sandbox',
+    '@livespec/docusaurus/plugin-console',
     ['@livespec/docusaurus/plugin-docs', {
       id: 'api',
       docs: {path: 'reference', routeBasePath: 'reference'},
@@ -238,6 +243,8 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
   ],
   themeConfig: {`,
     );
+    const written = readFileSync(join(site, 'docusaurus.config.ts'), 'utf8').replaceAll(' ', '');
+    for (const line of classicPlusLines()) expect(written).toContain(line);
     build(site, '--no-minify');
     expect(existsSync(join(site, 'build/blog/index.html'))).toBe(true);
     await openSite(site, async (page, open) => {
@@ -257,6 +264,9 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       expect(await page.getByRole('main').innerText()).toContain('Get pet');
       await open('/blog/mdx-blog-post');
       expect(await page.locator('.token.string', { hasText: 'button clicked!' }).count()).toBe(1);
+      await expectClassicPlusLooks(page, open);
+      await expectTryIt(page, open);
+      await expectSearchBox(page, open);
     });
   });
 

@@ -51,9 +51,7 @@ export function configureBundler(
       ...base?.resolve,
       alias: {
         ...base?.resolve?.alias,
-        ...Object.fromEntries(
-          unused.map((name) => [`@theme/${name}`, pageFile(__dirname, '../../appearance/theme/noPart')]),
-        ),
+        ...Object.fromEntries(unused.map((name) => [name, pageFile(__dirname, '../../appearance/theme/noPart')])),
       },
     },
     module: {
