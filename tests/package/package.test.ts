@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStaticServer } from '../e2e/support/staticServer';
 import { browser } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
-import { addFrench, expectFrench, expectMissing } from './frenchSite';
+import { addDutch, expectDutch, expectMissing } from './dutchSite';
 import { classicPlusLines, expectClassicPlusLooks, expectPresetLooks, expectSearchBox, expectTryIt } from './looks';
 import { SHAPES, writeShape } from './shapeSites';
 import { addVersion, expectFiles, expectVersions } from './versionedSite';
@@ -158,7 +158,7 @@ describe('the package', () => {
       `import CodeBlock from '@theme/CodeBlock';
 export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{'let a;\\nlet b;'}</CodeBlock>;`,
     );
-    addFrench(site);
+    addDutch(site);
     expectMissing(build(site));
     const built = (path: string) => readFileSync(join(site, 'build', path), 'utf8');
     expect(built('docs/intro.md')).toMatch(
@@ -166,14 +166,14 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     );
     expect(built('blog/mdx-blog-post.md')).toContain('button clicked!');
     expect(built('markdown-page.md')).toContain('# Markdown page example');
-    expect(built('fr/docs/api/pets.md')).toContain('`GET /pets/{id}`');
+    expect(built('nl/docs/api/pets.md')).toContain('`GET /pets/{id}`');
     expect(
       built('llms.txt')
         .match(/^## .*/gm)
         ?.join(),
     ).toMatch(/## Tutorial - Basics,## Tutorial - Extras.*,## Blog$/);
     await openSite(site, async (page, open) => {
-      await expectFrench(page, open);
+      await expectDutch(page, open);
       const marked = page.locator('.theme-code-block-highlighted-line');
       const styleOf = (place: Locator, name: string) =>
         place.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
