@@ -3,7 +3,7 @@ import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
 import { wrongOptions } from '../shared/checkOptions';
-import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { pack } from './core/index/pack';
 import { choosePopular } from './core/panel/popularCalls';
 import { collectionSchema } from './core/typesense/collectionSchema';
@@ -33,7 +33,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       resolve: {
         alias: {
           // Only the package behind the results page has a word index.
-          '@search/words': pageFile(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
+          '@search/words': pageModule(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
         },
       },
     }),

@@ -13,7 +13,7 @@ export async function makeForm(provider: Provider, asset: DemoAsset, locale: str
     const { default: sdk } = await import('@stackblitz/sdk');
     return catchForm(() => sdk.openProject(toStackBlitz(project), { newWindow: false, openFile: project.entry }));
   }
-  const { getParameters } = await import('codesandbox-import-utils/lib/api/define');
+  const { getParameters } = await import('codesandbox-import-utils/lib/api/define.js');
   const form = document.createElement('form');
   form.method = 'POST';
   form.action = CODESANDBOX;

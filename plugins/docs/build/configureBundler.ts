@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isPageData } from '../../openapi';
-import { pageFile } from '../../shared/pluginFiles';
+import { pageModule } from '../../shared/pluginFiles';
 import type { DocsSite } from '../site';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
@@ -41,7 +41,7 @@ export function configureBundler(
       alias: {
         ...base?.resolve?.alias,
         ...Object.fromEntries(
-          unused.map((name) => [`@theme/${name}`, pageFile(__dirname, '../../appearance/theme/noPart')]),
+          unused.map((name) => [`@theme/${name}`, pageModule(__dirname, '../../appearance/theme/noPart')]),
         ),
       },
     },

@@ -28,7 +28,7 @@ export function wordSearch(context: LoadContext, { path = 'docs', routeBasePath 
   const language = [...new Set(spoken.map((name) => (LANGUAGES.has(name) ? name : 'en')))];
   const isTranslated = i18n.currentLocale !== i18n.defaultLocale && existsSync(localizationDir);
   return [
-    require.resolve('.'),
+    require.resolve(__dirname),
     {
       docsRouteBasePath: routeBasePath,
       docsDir: [path, ...(isTranslated ? [relative(siteDir, localizationDir)] : [])],
