@@ -72,7 +72,8 @@ function keepImports(known, imports) {
 }
 
 function nameOf(target, importer) {
-  if (isComponent(importer) && target.split('/')[1] !== 'theme') return `${PACKAGE}/client/${target.replace(/\.js$/, '')}`;
+  if (isComponent(importer) && target.split('/')[1] !== 'theme')
+    return `${PACKAGE}/client/${target.replace(/\.js$/, '')}`;
   const way = posix.relative(posix.dirname(importer), target);
   return way.startsWith('.') ? way : `./${way}`;
 }

@@ -9,21 +9,26 @@ import { describeTheme, listComponents } from './themeTypes.mjs';
 
 const PAGES = join(LIB, 'pages');
 const TYPES = join(LIB, 'types');
-const TYPESCRIPT = join(PLUGINS, '../node_modules/typescript/bin/tsc');
+const MODULES = join(PLUGINS, '../node_modules');
+const TYPESCRIPT = join(MODULES, 'typescript/bin/tsc');
 const FOR_NODE = /^[^/]+\/index\.d\.ts$|^openapi\/samples\.d\.ts$|^sandbox\/backend\.d\.ts$/;
 const FOR_PAGES =
   /^shared\/messages\/formatMessage\.d\.ts$|^sandbox\/(backend|core\/(controls\/client|handle\/createSandbox|store\/memoryStore))\.d\.ts$/;
 const IMPORTS = /((?:\bfrom|\bimport) ?\(?)(["'])(\.[^"']*)\2/g;
+const PACKAGES = /^(import type [^;]*? from ['"])((?:@[^/'"]+\/)?[^.@/'"][^/'"]*)([^'"]*['"]);/gm;
 const STYLES = /^import ["'][^"']+\.css["'];\n/gm;
 
 async function compileTypes() {
   const declared = await emitTypes();
   const paths = [...declared.keys()];
   const components = await listComponents();
-  const forPages = [...components.map(({ path }) => path.replace(/\.tsx$/, '.d.ts')), ...(await listClientImports(declared))];
+  const forPages = [
+    ...components.map(({ path }) => path.replace(/\.tsx$/, '.d.ts')),
+    ...(await listClientImports(declared)),
+  ];
   const written = await Promise.all([
     writeReached(
-      declared,
+      await nameModes(declared),
       TYPES,
       paths.filter((path) => FOR_NODE.test(path)),
     ),
@@ -36,14 +41,30 @@ async function compileTypes() {
   await Promise.all(stale.map((path) => rm(path)));
 }
 
-/** Returns declarations by path. */
+/** Returns declarations by path. `npm run typecheck` checks them. */
 async function emitTypes() {
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
-  execFileSync(process.execPath, [TYPESCRIPT, '-p', PLUGINS, '--outDir', folder], { stdio: 'inherit' });
+  execFileSync(process.execPath, [TYPESCRIPT, '-p', PLUGINS, '--noCheck', '--outDir', folder], { stdio: 'inherit' });
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   await rm(folder, { recursive: true });
   return new Map(paths.map((path, index) => [toPosix(path), (texts[index] ?? '').replace(STYLES, '')]));
+}
+
+/** CommonJS says so where it takes types from an ES module. */
+async function nameModes(declared) {
+  const names = [...declared.values()].flatMap((text) => [...text.matchAll(PACKAGES)].map(([, , name]) => name));
+  const isModule = new Map(
+    await Promise.all([...new Set(names)].map(async (name) => [name, await isModulePackage(name)])),
+  );
+  const nameMode = (whole, start, name, rest) =>
+    isModule.get(name) ? `${start}${name}${rest} with { 'resolution-mode': 'import' };` : whole;
+  return new Map([...declared].map(([path, text]) => [path, text.replace(PACKAGES, nameMode)]));
+}
+
+async function isModulePackage(name) {
+  const text = await readFile(join(MODULES, name, 'package.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text).type === 'module';
 }
 
 /** What sources of swizzled components import from outside of their theme. */

@@ -36,8 +36,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
     if (startedFrom.current instanceof HTMLElement) startedFrom.current.focus();
   };
   const open = (provider: Provider) => show(openProject(provider, source.asset, i18n.currentLocale));
-  const copy = async (format: DesignFormat) =>
-    canvas.current ? copyDesign(format, canvas.current, id) : undefined;
+  const copy = async (format: DesignFormat) => (canvas.current ? copyDesign(format, canvas.current, id) : undefined);
 
   return (
     <>
