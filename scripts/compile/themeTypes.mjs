@@ -22,7 +22,7 @@ export async function listComponents() {
   // Another plugin wraps a component of this one.
   const isWrapper = (path) => !path.startsWith('openapi/') && paths.includes(path.replace(/^[^/]+/, 'openapi'));
   const isDeclared = (path) => declared.some((text) => text.includes(`'@theme/${nameOf(path)}'`));
-  const own = paths.filter((path) => !isDeclared(path) && !isWrapper(path)).sort();
+  const own = paths.filter((path) => !isDeclared(path) && !isWrapper(path)).toSorted((a, b) => (a < b ? -1 : 1));
   return Promise.all(
     own.map(async (path) => {
       const text = await readFile(join(PLUGINS, path), 'utf8');
