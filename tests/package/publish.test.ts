@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
@@ -90,6 +99,38 @@ describe('the package', () => {
       const printed = execFileSync(process.execPath, [file], { cwd: site, encoding: 'utf8' });
       expect(printed).toBe('loaded\n');
     }
+  });
+});
+
+describe('without its optional packages', () => {
+  const run = (...args: string[]) => {
+    const command = join(packed, 'bin/livespec.mjs');
+    return spawnSync(process.execPath, [command, ...args], { cwd: site, encoding: 'utf8' });
+  };
+
+  it.each([
+    [
+      ['types', 'swagger.yaml'],
+      'A Swagger 2.0 document needs the package `swagger2openapi`. Run `npm install swagger2openapi`.',
+    ],
+    [['sandbox', 'openapi.yaml', '--data', 'a.db'], 'A data file needs the package `lmdb`. Run `npm install lmdb`.'],
+  ])('livespec %j says what to install', (args, message) => {
+    const info = "info: { title: Pets, version: '1' }\npaths: {}\n";
+    writeFileSync(join(site, 'swagger.yaml'), `swagger: '2.0'\n${info}`);
+    writeFileSync(join(site, 'openapi.yaml'), `openapi: 3.1.0\n${info}`);
+    const { status, stderr } = run(...args);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+    expect(existsSync(join(site, 'a.db'))).toBe(false);
+  });
+
+  it('the page of all results says what to install', () => {
+    const code = `require('${NAME}/plugin-search').wordSearch({}, {})`;
+    const { stderr } = spawnSync(process.execPath, ['-e', code], { cwd: site, encoding: 'utf8' });
+    expect(stderr).toContain(
+      'The option `search.resultsPage` needs the package `@easyops-cn/docusaurus-search-local`. Run `npm install @easyops-cn/docusaurus-search-local`.',
+    );
   });
 });
 
