@@ -13,7 +13,7 @@ const MODULES = join(PLUGINS, '../node_modules');
 const TYPESCRIPT = join(MODULES, 'typescript/bin/tsc');
 const FOR_NODE = /^[^/]+\/index\.d\.ts$|^openapi\/samples\.d\.ts$|^sandbox\/backend\.d\.ts$/;
 const FOR_PAGES =
-  /^shared\/messages\/formatMessage\.d\.ts$|^sandbox\/(backend|core\/(controls\/client|handle\/createSandbox|store\/memoryStore))\.d\.ts$/;
+  /^shared\/messages\/formatMessage\.d\.ts$|^sandbox\/core\/(controls\/client|handle\/createSandbox|store\/memoryStore)\.d\.ts$/;
 const IMPORTS = /((?:\bfrom|\bimport) ?\(?)(["'])(\.[^"']*)\2/g;
 const PACKAGES = /^(import type [^;]*? from ['"])((?:@[^/'"]+\/)?[^.@/'"][^/'"]*)([^'"]*['"]);/gm;
 const STYLES = /^import ["'][^"']+\.css["'];\n/gm;

@@ -2,12 +2,10 @@
 export class MissingPackageError extends Error {
   override name = 'MissingPackageError';
 
-  constructor(
-    readonly purpose: string,
-    readonly packageName: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(purpose: string, packageName: string, options?: ErrorOptions) {
     super(`${purpose} needs the package \`${packageName}\`. Run \`npm install ${packageName}\`.`, options);
+    // Docusaurus prints it, and the place in our code helps nobody.
+    this.stack = undefined;
   }
 }
 
