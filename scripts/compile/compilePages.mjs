@@ -33,11 +33,11 @@ export async function compilePages(sources) {
     logLevel: 'warning',
   });
   const reached = reach(roots, (path) => imports.get(path) ?? []);
-  const scripts = new Map(outputFiles.map((file) => [toPosix(file.path.slice(OUT.length + 1)), file.contents]));
+  const scripts = new Map(outputFiles.map(({ path, text }) => [toPosix(path.slice(OUT.length + 1)), text]));
   const written = await Promise.all(
     [...reached].map(async (path) =>
       SCRIPT.test(path)
-        ? writeChanged(join(OUT, toScript(path)), scripts.get(toScript(path)))
+        ? writeChanged(join(OUT, toScript(path)), nameInFull(scripts.get(toScript(path)), path, known))
         : writeChanged(join(OUT, path), await readFile(join(PLUGINS, path))),
     ),
   );
@@ -76,6 +76,14 @@ function nameOf(target, importer) {
     return `${PACKAGE}/client/${target.replace(/\.js$/, '')}`;
   const way = posix.relative(posix.dirname(importer), target);
   return way.startsWith('.') ? way : `./${way}`;
+}
+
+/** Modules that bundlers find in calls, which are no imports to the compiler. */
+function nameInFull(text, own, known) {
+  return text.replace(/(\bimport\.meta\.webpackHot\.accept\(|\bnew URL\()"(\.[^"]*)"/g, (whole, start, from) => {
+    const target = resolveSource(from, own, known);
+    return target === undefined ? whole : `${start}"${nameOf(toScript(target), own)}"`;
+  });
 }
 
 function toScript(path) {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,16 @@ describe('the package', () => {
     const sources = files.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.filter((path) => !/^lib[\\/]sources[\\/][^\\/]+[\\/]theme[\\/]/.test(path))).toEqual([]);
+  });
+
+  it('has ES modules that name files in full', () => {
+    const named = listFiles('lib/pages', '.js').flatMap((path) => {
+      const text = readFileSync(join(packed, 'lib/pages', path), 'utf8');
+      const names = text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\baccept\(|\bnew URL\()"(\.[^"]*)"/g);
+      return [...names].map(([, name = '']) => join(dirname(path), name));
+    });
+    expect(named.length).toBeGreaterThan(500);
+    expect(named.filter((file) => !existsSync(join(packed, 'lib/pages', file)))).toEqual([]);
   });
 
   it('gives publint nothing to say', async () => {
