@@ -82,5 +82,5 @@ function isClassic(preset: PresetConfig): boolean {
 }
 
 function plugin(name: string, options: PluginOptions = {}): PluginConfig {
-  return [require.resolve(`../${name}`), options];
+  return [require.resolve(join(__dirname, '..', name)), options];
 }

@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
-import { linkModules, pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { linkModules, pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
@@ -32,7 +32,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       resolve: {
         alias: {
           // Only the package behind the results page has a word index.
-          '@search/words': pageFile(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
+          '@search/words': pageModule(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
         },
       },
     }),

@@ -9,6 +9,11 @@ export function pageFile(folder: string, path: string): string {
   return join(folder.replace(COMPILED, COMPILED.replace('node', 'pages')), path);
 }
 
+/** Returns a module that modules of the package import: as ES modules, they name files in full. */
+export function pageModule(folder: string, path: string): string {
+  return folder.includes(COMPILED) ? `${pageFile(folder, path)}.js` : pageFile(folder, path);
+}
+
 /** Styles that several plugins need. Each of them adds these; a page loads them once. */
 export const SHARED_STYLES = ['css/tokens.css', 'css/code.css'].map((path) => pageFile(__dirname, path));
 

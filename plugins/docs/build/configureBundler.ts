@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isPageData } from '../../openapi';
-import { pageFile } from '../../shared/pluginFiles';
+import { pageModule } from '../../shared/pluginFiles';
 import type { DocsSite } from '../site';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
@@ -51,7 +51,7 @@ export function configureBundler(
       ...base?.resolve,
       alias: {
         ...base?.resolve?.alias,
-        ...Object.fromEntries(unused.map((name) => [name, pageFile(__dirname, '../../appearance/theme/noPart')])),
+        ...Object.fromEntries(unused.map((name) => [name, pageModule(__dirname, '../../appearance/theme/noPart')])),
       },
     },
     module: {

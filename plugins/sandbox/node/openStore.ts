@@ -1,5 +1,6 @@
 import { open, realpath } from 'node:fs/promises';
 import { getSystemErrorMap } from 'node:util';
+import { loadOptional, MissingPackageError } from '../../shared/core/loadOptional';
 import { runWork } from '../core/store/draft';
 import { compareKeys } from '../core/store/entries';
 import { freeze } from '../core/store/freezeJson';
@@ -33,7 +34,8 @@ const MAX_KEY_BYTES = 1900;
  */
 export async function openStore(path: string, name: string): Promise<FileStore> {
   const database = await openDatabase(path).catch((cause: unknown) => {
-    throw new DataFileError(`\`${name}\` cannot be used: ${explain(cause)}.`, { cause });
+    const isMissing = cause instanceof MissingPackageError;
+    throw new DataFileError(isMissing ? cause.message : `\`${name}\` cannot be used: ${explain(cause)}.`, { cause });
   });
 
   let waiting: Task<unknown>[] = [];
@@ -95,6 +97,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
 }
 
 async function openDatabase(path: string) {
+  const lmdb = await loadOptional('lmdb', 'A data file', () => import('lmdb'));
   const file = await open(path, 'a+', NEW_FILE_MODE);
   try {
     const stats = await file.stat();
@@ -105,7 +108,6 @@ async function openDatabase(path: string) {
   } finally {
     await file.close();
   }
-  const lmdb = await import('lmdb');
   // LMDB puts its lock file next to the given path; through a link, other processes would miss it.
   const options = { path: await realpath(path), noSubdir: true, overlappingSync: false } as const;
   return lmdb.open<Json, string>({ ...options, encoding: 'json' });
