@@ -64,7 +64,8 @@ export async function syncFiles(
   return { written, removed };
 }
 
-async function replaceFile(file: string, content: string): Promise<void> {
+/** Writes a file whole or not at all, and makes its folder. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const copy = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(copy, content).catch(async (error: NodeJS.ErrnoException) => {

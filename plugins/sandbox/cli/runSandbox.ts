@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSampler } from '../../openapi';
-import { UsageError } from '../../shared/commandLine';
+import { Refusal } from '../../shared/commandLine';
 import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
 import { createSandbox } from '../core/handle/createSandbox';
@@ -24,7 +24,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Serves a sandbox; `print` receives a line per call. Throws `ProblemsError`, `DataFileError` or `UsageError`. */
+/** Serves a sandbox; `print` receives a line per call. Throws `ProblemsError`, `DataFileError` or `Refusal`. */
 export async function runSandbox(
   request: SandboxRequest,
   print: (line: string) => void,
@@ -83,5 +83,5 @@ function explainPort(error: unknown, port: number): unknown {
     code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'needs administrator rights' : undefined;
   if (problem === undefined) return error;
   const hint = 'Choose another with `--port`; `--port 0` finds a free one.';
-  return new UsageError(`Port ${port} ${problem}. ${hint}`, { cause: error });
+  return new Refusal(`Port ${port} ${problem}. ${hint}`, { cause: error });
 }
