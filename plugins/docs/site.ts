@@ -3,6 +3,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
 import { type ApiSource, openApi, type PagesTarget } from '../openapi';
+import { isUrl } from '../shared/core/isUrl';
 import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { stop } from './build/stop';
@@ -46,7 +47,11 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const pageCheck = createPageCheck(context, { ...folders, exclude, parse, components }, api);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
   const board = createProblemBoard();
-  const sources = [folders.docsDir, context.localizationDir, ...(api ? [join(api.entry, '..')] : [])];
+  const sources = [
+    folders.docsDir,
+    context.localizationDir,
+    ...(api && !isUrl(api.entry) ? [join(api.entry, '..')] : []),
+  ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
   return {
     options,
@@ -95,5 +100,6 @@ function targetOf({ i18n }: LoadContext, { docsDir, docsBase, localizedDir, mess
 
 /** Files of the document to watch: its whole folder, so that new ones are noticed, and those elsewhere. */
 export function filesOf(api: ApiSource): string[] {
-  return [...new Set([join(api.entry, '..', '**/*.{yaml,yml,json}'), ...api.files()])];
+  const folder = isUrl(api.entry) ? [] : [join(api.entry, '..', '**/*.{yaml,yml,json}')];
+  return [...new Set([...folder, ...api.files()])];
 }

@@ -12,12 +12,15 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it already exists',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
+  ENOTFOUND: 'no server has this name',
 };
 
 /** Describes a system error by its code or its number: `ENOSPC` -> `the disk is full`; `undefined` for an unknown one. */
 export function reasonOf(code: string | number): string | undefined {
-  const [name, words] = typeof code === 'number' ? (getSystemErrorMap().get(code) ?? []) : [code];
-  return (name === undefined ? undefined : REASONS[name]) ?? words;
+  const known = getSystemErrorMap();
+  const [name = code, words] =
+    (typeof code === 'number' ? known.get(code) : [...known.values()].find(([each]) => each === code)) ?? [];
+  return REASONS[name] ?? words;
 }
 
 /** Finds the system error that an error is, or was caused by. */

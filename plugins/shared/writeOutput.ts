@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from './commandLine';
 import { replaceFile } from './files';
@@ -10,18 +10,10 @@ export async function writeOutput(file: string, text: string, cwd: string): Prom
   const entry = await stat(file).catch(() => undefined);
   if (entry?.isDirectory()) throw new Refusal(`\`${name}\` is a folder. Name a file in it.`);
   try {
-    await makeFolder(dirname(file), name);
+    await nearestFolder(dirname(file), name);
     // A device or a pipe cannot be replaced.
     await (entry && !entry.isFile() ? writeFile(file, text) : replaceFile(file, text));
   } catch (error) {
     throw error instanceof Refusal ? error : cannotWrite(name, error);
   }
-}
-
-/** One folder at a time: below `/proc`, Node's recursive `mkdir` never ends. */
-async function makeFolder(folder: string, name: string): Promise<void> {
-  const there = await nearestFolder(folder, name);
-  const missing: string[] = [];
-  for (let next = folder; next !== there; next = dirname(next)) missing.unshift(next);
-  for (const next of missing) await mkdir(next);
 }

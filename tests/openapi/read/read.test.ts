@@ -252,7 +252,7 @@ test.each([
   [
     'a web page',
     '<!DOCTYPE html>\n<html><body style="a: b">Sign in: now</body></html>',
-    '1:1  error  openapi-version\n  This is an HTML page, not an OpenAPI document.\n  Download the YAML or JSON file itself.',
+    '1:1  error  openapi-version\n  This is an HTML page, not an OpenAPI document.\n  Use the YAML or JSON file itself, not a page that shows it.',
   ],
   [
     'the future',

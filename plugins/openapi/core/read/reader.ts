@@ -9,7 +9,7 @@ import { applySettings } from '../rules/settings';
 import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/secondOpinion';
-import { fileReferences, type LoadedFiles, loadFiles } from './load';
+import { fileReferences, filesOnDisk, type LoadedFiles, loadFiles } from './load';
 import { mendDocument } from './mendDocument';
 import type { ReadOptions } from './options';
 import { Placeholders } from './parse/placeholders';
@@ -18,6 +18,7 @@ import { problemAt, sourceAt } from './parse/sourceText';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
 import { describeBadRef } from './references/describeRef';
 import { findEndless } from './references/expansion';
+import { locateDocument } from './references/resolveFile';
 import { settleReferences } from './references/settleReferences';
 import { readSwagger } from './swagger/readSwagger';
 import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './types';
@@ -49,7 +50,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   return {
     async read(entry, given = {}) {
       const options = { ...DEFAULTS, ...given };
-      const path = resolve(baseDir, entry);
+      const path = locateDocument(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
@@ -68,7 +69,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
   const { strict, allowMissing, rules } = options;
   const settle = (problems: Problem[]) => applySettings(problems, rules);
-  const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
+  const files = filesOnDisk(loaded);
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
   if (!entry) return { problems: [unreadable(loaded)], files };
@@ -225,10 +226,6 @@ function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
   return problems;
 }
 
-function missingFiles({ refused }: LoadedFiles): string[] {
-  return [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
-}
-
 function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
   if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
   for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
@@ -243,6 +240,6 @@ function failed(loaded: LoadedFiles, error: unknown): ReadResult {
   const problems = [...loaded.files.values()].flatMap((file) => file.problems);
   return {
     problems: [...problems, problemAt(source, 'error', 'unreadable', message)],
-    files: [...new Set([loaded.entry, ...loaded.files.keys()])],
+    files: filesOnDisk(loaded),
   };
 }

@@ -17,6 +17,7 @@ import { onceByText } from '../../../../shared/cache';
 import { isObject } from '../../json';
 import { parsePointer } from '../../pointer';
 import { REPLACED_RULES, type RuleSettings } from '../../rules/settings';
+import { resolveFile } from '../references/resolveFile';
 
 /** A problem as Redocly reports it, placed by a path of keys in a file. */
 export interface EngineProblem {
@@ -51,6 +52,10 @@ class GivenFiles extends BaseResolver {
     const document = { source: new Source(path, ''), parsed: value };
     this.documents.set(path, document);
     return Promise.resolve(document as Document<T>);
+  }
+
+  override resolveExternalRef(base: string | null, ref: string): string {
+    return base === null ? ref : resolveFile(base, ref);
   }
 
   override loadExternalRef(ref: string): Promise<Source> {

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { asQuestion, findNear } from '../../../../shared/suggest';
 import { isObject } from '../../json';
 import { printRef, splitRef } from '../../pointer';
@@ -6,6 +6,7 @@ import type { LoadedFiles } from '../load';
 import type { ParsedFile } from '../types';
 import type { Refusal } from './guard';
 import { followRef, type Target } from './references';
+import { resolveFile } from './resolveFile';
 
 /** Returns `undefined` if the target file is broken, which is reported there. */
 export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
@@ -18,7 +19,7 @@ export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: strin
 }
 
 function describeNoFile({ refused, files }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
-  const refusal = (refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri)))?.(uri);
+  const refusal = (refused.get(uri) ?? refused.get(resolveFile(from.path, uri)))?.(uri);
   if (refusal?.rule === 'file-not-found') {
     const hint = refusal.hint ?? asQuestion(findReadFiles(files, from, uri));
     return { ...refusal, rule: 'unresolved-ref', hint };

@@ -1,6 +1,6 @@
-import { dirname, resolve } from 'node:path';
 import { isReference, parseFragment, splitRef } from '../../pointer';
 import type { ParsedFile } from '../types';
+import { resolveFile } from './resolveFile';
 
 /** A longer chain of references is treated as circular. */
 const MAX_HOPS = 64;
@@ -17,7 +17,7 @@ export type Target =
 export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
   if (hops > MAX_HOPS) return { kind: 'circle' };
   const { uri, fragment } = splitRef(ref);
-  const file = uri === '' ? from : files.get(resolve(dirname(from.path), uri));
+  const file = uri === '' ? from : files.get(resolveFile(from.path, uri));
   if (!file) return { kind: 'no-file', uri };
   if (file.value === undefined) return { kind: 'broken-file', file };
   if (fragment !== '' && !fragment.startsWith('/')) return followAnchor(file, fragment);
