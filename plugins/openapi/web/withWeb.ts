@@ -24,10 +24,14 @@ export interface WebOptions {
 export function withWeb(host: SpecHost, options: WebOptions = {}): SpecHost {
   const { timeoutMs = TIMEOUT_MS, print = console.warn, now = () => new Date() } = options;
   const known = new Map<string, Promise<Fetched>>();
+  /** Servers that do not answer: not asked again, and named once. */
+  const away = new Set<string>();
 
   async function load(url: string): Promise<Fetched> {
     const copies = openCopies(options.folder ?? findCacheFolder(), now);
     const copy = await copies.read(url);
+    const { origin } = new URL(url);
+    if (copy && away.has(origin)) return copy;
     try {
       const fetched = await fetchText(url, timeoutMs, copy);
       if (!fetched && copy) return copy;
@@ -38,7 +42,9 @@ export function withWeb(host: SpecHost, options: WebOptions = {}): SpecHost {
       return fetched;
     } catch (error) {
       if (!(error instanceof Unavailable) || !copy) throw error;
-      print(`${error.refusal.message} Using the copy of ${copy.at.slice(0, 16).replace('T', ' ')} UTC.`);
+      if (!away.has(origin))
+        print(`${error.refusal.message} Using the copy of ${copy.at.slice(0, 16).replace('T', ' ')} UTC.`);
+      away.add(origin);
       return copy;
     }
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSampler } from '../../openapi';
 import { Refusal } from '../../shared/commandLine';
+import { formatProblems } from '../../shared/problem';
 import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
 import { createSandbox } from '../core/handle/createSandbox';
@@ -46,9 +47,10 @@ async function serve(
   print: (line: string) => void,
   compile: typeof compileFile,
 ): Promise<RunningSandbox> {
-  const { model, compiled } = await compile(process.cwd(), spec, root);
+  const { model, compiled, lost } = await compile(process.cwd(), spec, root);
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
+  if (lost.length > 0) print(formatProblems(lost));
   for (const warning of warnings) print(warning);
   const backend = backendName === undefined ? undefined : loadBackend(backendName, api);
   const store = file ?? createMemoryStore();

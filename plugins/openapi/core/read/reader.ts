@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
 import { restoreNumbers } from '../document/writtenNumbers';
 import { isObject, type JsonObject } from '../json';
-import { isReference } from '../pointer';
 import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
 import { applySettings } from '../rules/settings';
@@ -16,8 +15,9 @@ import { Placeholders } from './parse/placeholders';
 import { Positions } from './parse/positions';
 import { problemAt, sourceAt } from './parse/sourceText';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
-import { describeBadRef } from './references/describeRef';
+import { nameEmptyKeys, restoreEmptyKeys, usesEmptyKeys } from './references/emptyKeys';
 import { findEndless } from './references/expansion';
+import { findCircles } from './references/findCircles';
 import { locateDocument } from './references/resolveFile';
 import { settleReferences } from './references/settleReferences';
 import { readSwagger } from './swagger/readSwagger';
@@ -91,10 +91,12 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const circles = findCircles(loaded, positions);
   if (circles.length > 0) return { problems: [...problems, ...circles], files };
 
+  const hasEmptyKeys = [...loaded.files.values()].some(usesEmptyKeys);
   const getValue = (path: string) => {
     const file = loaded.files.get(path);
     const value = file?.value === undefined ? undefined : positions.copy(file);
     if (isObject(value) && file && hasNamedReferences(file.records.keys())) canonicaliseReferences(value);
+    if (hasEmptyKeys) nameEmptyKeys(value);
     if (path === loaded.entry && isObject(value)) value[isSwagger ? 'swagger' : 'openapi'] = found.full;
     return value;
   };
@@ -112,6 +114,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     ...toProblems(engineProblems, loaded, positions, { strict, allowMissing, lint, version: found.version }),
   );
   if (!isObject(bundled)) return { problems, files };
+  if (hasEmptyKeys) restoreEmptyKeys(bundled);
   const unwritable = isSwagger && describeEndless(bundled, entry);
   if (unwritable) return { problems: [...problems, unwritable], files };
   const { root, problems: upgradeProblems } = isSwagger
@@ -209,21 +212,6 @@ function unreadable(loaded: LoadedFiles): Problem {
     refusal?.message ?? `\`${file}\` cannot be read.`,
     refusal?.hint,
   );
-}
-
-/** Finds chains of references that only lead back to themselves, which Redocly's resolver cannot handle. */
-function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
-  const problems: Problem[] = [];
-  for (const file of loaded.files.values()) {
-    for (const node of file.records.keys()) {
-      if (!isReference(node)) continue;
-      const bad = describeBadRef(loaded, file, node.$ref);
-      if (bad?.rule !== 'ref-circle') continue;
-      const source = positions.ofNode(file, node, '$ref', 'value');
-      problems.push(problemAt(source, 'error', bad.rule, bad.message, bad.hint));
-    }
-  }
-  return problems;
 }
 
 function isSame(a: LoadedFiles, b: LoadedFiles): boolean {

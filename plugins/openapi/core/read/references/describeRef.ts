@@ -12,7 +12,7 @@ import { resolveFile } from './resolveFile';
 export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
   const target = followRef(loaded.files, from, ref);
   if (target.kind === 'broken-file') return undefined;
-  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` is a circular reference.` };
+  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` leads in a circle.` };
   if (target.kind === 'no-file') return describeNoFile(loaded, from, ref, target.uri);
   if (target.kind === 'no-key') return { rule: 'unresolved-ref', ...describeNoKey(ref, target) };
   return { rule: 'unresolved-ref', message: `Cannot resolve \`${ref}\`.` };
