@@ -6,10 +6,11 @@ import { type ApiSource, openApi, type PagesTarget } from '../openapi';
 import { isUrl } from '../shared/core/isUrl';
 import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
+import { explainModules } from './build/explainModules';
 import { stop } from './build/stop';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
 import { API_PARTS } from './core/apiParts';
-import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
+import { createProblemBoard, openProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs } from './folders';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
@@ -29,6 +30,8 @@ export interface DocsSite {
   parts: ApiParts;
   demos?: Demos;
   board: ProblemBoard;
+  /** Explains an error of the bundler about a hand-written page. */
+  explain(message: string): Problem[];
   /** Replaces the problems of `owner`. Errors end a build. */
   show(owner: string, problems: Problem[]): void;
   /** Globs of files that are no pages. Hand-written parts of generated pages come and go while the site is served. */
@@ -46,7 +49,9 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
   const pageCheck = createPageCheck(context, { ...folders, exclude, parse, components }, api);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
-  const board = createProblemBoard();
+  const board = isDevServer ? openProblemBoard(JSON.stringify([siteDir, options.id])) : createProblemBoard();
+  const explain = explainModules({ siteDir, parse, pageCheck });
+  board.explainWith(explain);
   const sources = [
     folders.docsDir,
     context.localizationDir,
@@ -64,6 +69,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     parts: createApiParts(api),
     demos,
     board,
+    explain,
     show(owner, problems) {
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
       board.show(owner, problems);

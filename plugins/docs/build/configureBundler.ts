@@ -20,7 +20,7 @@ function externalizeData({ context, request }: { context?: string; request?: str
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { api, board, demos, folders, isDevServer, parts, quotes }: DocsSite,
+  { api, board, demos, explain, folders, isDevServer, parts, quotes }: DocsSite,
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
@@ -32,7 +32,7 @@ export function configureBundler(
     startPlugin,
     checkFirst(checkPages),
     ...(api ? [publishDocument(api, folders)] : []),
-    ...(api && !isDevServer ? [explainPages(api)] : []),
+    ...(isDevServer ? [] : [explainPages((message) => [...(api?.explain(message) ?? []), ...explain(message)])]),
   ];
   return {
     ...base,
