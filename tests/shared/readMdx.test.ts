@@ -64,7 +64,7 @@ describe('what is not MDX', () => {
     ['a { b', '1:3 `{` is never closed.'],
     ['a {b} {c\n\nd', '1:7 `{` is never closed.'],
     ['{a\n\nb', '1:1 `{` is never closed.'],
-    ['<A b={c}\n\n{d}', '1:1 This tag is never closed.'],
+    ['x <A b={c}\n\nd', '1:3 This tag is never closed.'],
     ['Text.\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n', '3:1 A merge conflict begins here.'],
     ['a <1', '1:4 `<` begins a tag, but no valid tag follows.'],
     ['<Box size=1 />', '1:11 The value of an attribute needs quotes, or braces around code.'],

@@ -18,8 +18,7 @@ export function explainModules({ siteDir, parse, pageCheck }: Site): (message: s
   return (message) => {
     const [, broken] = /MDX compilation failed for file "([^"]+)"/.exec(message) ?? [];
     if (broken !== undefined) return isGeneratedPage(broken) ? [] : explainPage(broken);
-    const [, page] =
-      /Cannot find module '@site\/([^']+\.mdx?)'|Can't resolve '@site\/([^']+\.mdx?)'/.exec(message) ?? [];
+    const [, page] = /(?:Cannot find module|Can't resolve) '@site\/([^']+\.mdx?)'/.exec(message) ?? [];
     if (page !== undefined) return [explainDeleted(join(siteDir, page))];
     const [, wanted = ''] = /Can't resolve '([^']+)'/.exec(message) ?? [];
     return wanted === '' ? [] : importersOf(wanted);

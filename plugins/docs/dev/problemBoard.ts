@@ -83,7 +83,7 @@ export function createProblemBoard(): ProblemBoard {
             shown,
           );
           const kept = left.flatMap((message) => all.find((error) => error.message === message) ?? []);
-          compilation.errors = [...kept, ...[...shown, ...ours].map(toError)];
+          compilation.errors.splice(0, all.length, ...kept, ...[...shown, ...ours].map(toError));
         });
       },
     },

@@ -99,7 +99,7 @@ function unavailable(url: string, timeoutMs: number, cause: unknown): Unavailabl
     const message = `\`${url}\` does not answer within ${timeoutMs / 1000} seconds.`;
     return new Unavailable({ rule: NOT_FETCHED, message }, { cause });
   }
-  const { code = '', message = String(cause) } = (reason ?? {}) as NodeJS.ErrnoException;
+  const { code = '', message } = (reason ?? cause) as NodeJS.ErrnoException;
   const words = reasonOf(code) ?? message;
   return new Unavailable({ rule: NOT_FETCHED, message: `\`${url}\` cannot be reached: ${words}.` }, { cause });
 }

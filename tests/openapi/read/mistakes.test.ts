@@ -106,7 +106,9 @@ describe('a bracket that is never closed is named where it opens', () => {
     ['openapi.json', '{ "openapi": "3.1.1",\n  "info": { "title": "T",\n  "paths": {} }\n', '1:1', '{'],
     ['openapi.json', '{ "openapi": "3.1.1",\n  "tags": [{ "name": "T" }, 1 }\n', '2:11', '['],
   ])('%s: %j', async (file, text, place, bracket) => {
-    expect(print(await readFiles({ [file]: text })).join('\n')).toContain(`${file}:${place}  error  syntax\n  \`${bracket}\` is never closed.`);
+    expect(print(await readFiles({ [file]: text })).join('\n')).toContain(
+      `${file}:${place}  error  syntax\n  \`${bracket}\` is never closed.`,
+    );
   });
 
   it('and one that closes nothing, where it is', async () => {
