@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isUrl } from '../shared/core/isUrl';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError } from '../shared/problem';
 import {
@@ -41,16 +42,15 @@ import { type TranslatedSpec, translateSpec } from './translations';
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, isDevServer, allowMissing } = context;
   const entry = locateDocument(siteDir, options.spec);
-  const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
-  const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
+  const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
   const { strict, rules, customRules } = options;
   const readOptions = { strict, rules, customRules, allowMissing, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
   const editUrlOf = createEditUrl(options.editUrl);
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
-  let files: string[] = [];
+  let files = [entry].filter((path) => !isUrl(path));
   let companions: string[] = [];
   let places: PagePlace[] = [];
   let last: ReadResult | undefined;
