@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isUrl } from '../shared/core/isUrl';
 import { type OutputFile, singleFlight } from '../shared/files';
-import { ProblemsError, type Source } from '../shared/problem';
+import { ProblemsError } from '../shared/problem';
 import {
   type ApiSource,
   type ApiSourceContext,
@@ -28,29 +29,30 @@ import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
+import { createEditUrl } from './editUrl';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import { openDocument, writtenFoldersOf } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
-import type { ReadResult } from './read';
+import { locateDocument, type ReadResult } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, isDevServer, isReleased, allowMissing } = context;
-  const entry = resolve(siteDir, options.spec);
-  const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
+  const entry = locateDocument(siteDir, options.spec);
   const baseDir = context.baseDir ?? siteDir;
-  const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
-  const { rules, strict } = options;
-  const readOptions = { ...options, allowMissing, lint: !isReleased, secondOpinion: strict && !isDevServer };
+  const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
+  const { strict, rules, customRules } = options;
+  const secondOpinion = strict && !isDevServer;
+  const readOptions = { strict, rules, customRules, allowMissing, lint: !isReleased, secondOpinion };
   const languages = options.samples.map(chooseLanguage);
   const patterns = listPatterns(languages);
-  const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
+  const editUrlOf = createEditUrl(options.editUrl);
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
-  let files = [entry];
+  let files = [entry].filter((path) => !isUrl(path));
   let companions: string[] = [];
   let places: PagePlace[] = [];
   let last: ReadResult | undefined;

@@ -32,7 +32,7 @@ function externalizeData({ context, request }: { context?: string; request?: str
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { board, current, demos, isDevServer, versions }: DocsSite,
+  { board, current, demos, explain, isDevServer, versions }: DocsSite,
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
@@ -43,7 +43,9 @@ export function configureBundler(
     startPlugin,
     checkFirst(checkPages),
     publishDocuments(versions),
-    ...(current?.api && !isDevServer ? [explainPages(current.api)] : []),
+    ...(isDevServer
+      ? []
+      : [explainPages((message) => [...(current?.api?.explain(message) ?? []), ...explain(message)])]),
   ];
   return {
     ...base,
