@@ -5,6 +5,8 @@ export interface Save {
   file: string;
   /** Where the change shows, below the base address. */
   page: string;
+  /** What the page shows before. */
+  awaits: string;
   /** Makes a change from the file as it was, another one for each number. Returns `undefined` if the file has no such text. */
   edit(text: string, count: number): Edited | undefined;
 }
@@ -15,7 +17,7 @@ export interface Edited {
   shows: string;
 }
 
-const CALLS = { file: 'openapi/paths/invite.yaml', page: 'api/business-invite' };
+const CALLS = { file: 'openapi/paths/invite.yaml', page: 'api/business-invite', awaits: 'Generate an invite code' };
 
 export const SAVES: readonly Save[] = [
   {
@@ -30,12 +32,14 @@ export const SAVES: readonly Save[] = [
     kind: 'page',
     file: 'docs/server/login.mdx',
     page: 'server/login',
+    awaits: 'Before you trust it',
     edit: replaceWith('Before you trust it', (count) => `Before you trust request ${count}`),
   },
   {
     kind: 'demo',
     file: 'docs/guide/demos/counter.tsx',
-    page: 'guide/archive',
+    page: 'guide/archive#counters',
+    awaits: 'wins',
     edit: replaceWith("{t('calls')}", (count) => `Demo ${count}`),
   },
 ];

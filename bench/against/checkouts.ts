@@ -67,7 +67,8 @@ async function isWorktree(folder: string): Promise<boolean> {
 
 /** Once for the same packages. What was interrupted is done again. */
 async function install(folder: string, name: string): Promise<void> {
-  const stamp = join(folder, 'node_modules/.installed-by-bench');
+  const packages = join(folder, 'node_modules');
+  const stamp = join(packages, '.installed-by-bench');
   const wanted = await hashPackages(folder);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   console.error(`Installing the packages of ${name} …`);
@@ -75,6 +76,7 @@ async function install(folder: string, name: string): Promise<void> {
   await runMeasured('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], folder).catch((error: unknown) => {
     throw new Error(`The packages of ${name} cannot be installed: ${lastLines(error)}`, { cause: error });
   });
+  await mkdir(packages, { recursive: true });
   await writeFile(stamp, wanted);
 }
 

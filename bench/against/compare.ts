@@ -5,10 +5,10 @@ export interface Line {
   unit: string;
   better: 'less' | 'more';
   /**
-   * `exact`: a count, which is the same in each repeat. `shown`: depends on what else the machine does, and is not judged.
-   * Otherwise, repeats differ.
+   * `exact`: a count, which is the same in each repeat. `work`: what processes used, which other work on the machine
+   * disturbs little. `clock`: what a person waits for.
    */
-  kind?: 'exact' | 'shown';
+  kind: 'exact' | 'work' | 'clock';
 }
 
 export type Outcome =
@@ -16,8 +16,7 @@ export type Outcome =
   | 'better'
   | 'worse'
   /** More than a tenth worse by the medians, but within the spread of the repeats. */
-  | 'unclear'
-  | 'shown';
+  | 'unclear';
 
 export interface Comparison {
   outcome: Outcome;
@@ -35,33 +34,32 @@ export interface Sample {
 }
 
 const TOLERANCE = 1.1;
+/** Instead, where one or two repeats show too little of their spread. */
+const TOLERANCE_OF_FEW = 1.25;
+const FEW = 2;
+/** How far other processes disturb a line if they take the whole machine; added to the tolerance. */
+const DISTURBANCE = { exact: 0, work: 0.25, clock: 1 };
 /** Of all pairs of an old and a new repeat, how many must agree. */
 const AGREEMENT = 0.95;
-/** Instead, where a single repeat has no spread to compare with. */
-const TOLERANCE_OF_ONE = 1.25;
 
-/** Compares the repeats of one line. Neither side may be empty. */
-export function compare({ better, kind }: Line, old: readonly number[], now: readonly number[]): Comparison {
+/** Compares the repeats of one line. Neither side may be empty. `others`: the share of the machine that other processes took. */
+export function compare(line: Line, old: readonly number[], now: readonly number[], others = 0): Comparison {
+  const { better, kind } = line;
   const sides = { ratio: divide(median(now), median(old)), old: describe(old), new: describe(now) };
-  if (kind === 'shown') return { outcome: 'shown', ...sides };
   const toCost = (value: number) => (better === 'less' ? value : -value);
-  return { outcome: judge(old.map(toCost), now.map(toCost), kind === 'exact'), ...sides };
+  const isFew = kind !== 'exact' && Math.min(old.length, now.length) <= FEW;
+  const tolerance = (isFew ? TOLERANCE_OF_FEW : TOLERANCE) + others * DISTURBANCE[kind];
+  return { outcome: judge(old.map(toCost), now.map(toCost), tolerance), ...sides };
 }
 
 /** Of costs: less is better. What is negative stands for the opposite of a cost, such as calls a second. */
-function judge(old: readonly number[], now: readonly number[], isExact: boolean): Outcome {
+function judge(old: readonly number[], now: readonly number[], tolerance: number): Outcome {
   const byMedian = timesWorse(median(old), median(now));
+  // The best repeat is the one that was disturbed least: it must be worse, too.
   const byBest = timesWorse(Math.min(...old), Math.min(...now));
-  if (isWorse(old, now, Math.min(byMedian, byBest), isExact)) return 'worse';
-  if (isWorse(now, old, 1 / Math.max(byMedian, byBest), isExact)) return 'better';
+  if (Math.min(byMedian, byBest) > tolerance && isBeyondSpread(old, now)) return 'worse';
+  if (Math.max(byMedian, byBest) < 1 / tolerance && isBeyondSpread(now, old)) return 'better';
   return byMedian > TOLERANCE ? 'unclear' : 'same';
-}
-
-/** The best repeat is the one that was disturbed least: it must be worse, too. */
-function isWorse(old: readonly number[], now: readonly number[], times: number, isExact: boolean): boolean {
-  if (isExact) return times > TOLERANCE;
-  if (Math.min(old.length, now.length) === 1) return times > TOLERANCE_OF_ONE;
-  return times > TOLERANCE && isBeyondSpread(old, now);
 }
 
 function isBeyondSpread(old: readonly number[], now: readonly number[]): boolean {

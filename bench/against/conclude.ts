@@ -12,12 +12,12 @@ export interface Conclusion {
 }
 
 /** The new version must have all that is measured: otherwise the bench has to follow it. */
-export function conclude(line: Line, { old, new: now }: SeenLine): Conclusion {
+export function conclude(line: Line, { old, new: now }: SeenLine, others = 0): Conclusion {
   const repeats = { old: old.repeats, new: now.repeats };
   if (!isSeen(now)) return { line, outcome: 'failed', repeats, failure: now.failure?.message ?? 'It is not there.' };
   if (old.notThere) return { line, outcome: 'not in old', repeats };
   if (!isSeen(old)) return { line, outcome: 'failed in old', repeats, failure: old.failure?.message };
-  const comparison = compare(line, old.repeats, now.repeats);
+  const comparison = compare(line, old.repeats, now.repeats, others);
   return { line, outcome: comparison.outcome, repeats, comparison };
 }
 

@@ -1,18 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { killProcesses } from '../processes';
 import { openCache, openNewCheckout, openOldCheckout, removeStaleCheckouts } from './checkouts';
 import { commitWorkingTree } from './commitWorkingTree';
-import type { Conclusion } from './conclude';
+import type { Context } from './context';
 import { findCommit } from './git';
 import { listGroups } from './groups';
 import { lock } from './lock';
 import type { Checkout } from './measurement';
 import { createLazyBrowser } from './openBrowser';
+import { createPrinter } from './printer';
 import type { Side } from './repeatInTurn';
-import { chooseMeasurements, runGroups } from './runGroups';
-import { formatRow, type Row, toRow } from './table';
+import { type Concluded, chooseMeasurements, runGroups } from './runGroups';
 import { namesOfFailed, writeResults } from './writeResults';
 
 export interface Request {
@@ -30,9 +29,9 @@ export interface Request {
 
 const NO_SPEC =
   'The lines of a large document are left out. Add it with --spec, such as api.github.com.json of the npm package @octokit/openapi.';
-const BUSY_MACHINE = 'The machine has other work: unclear lines are repeated, which takes longer.';
-/** Processes that want to run, on average over a minute. */
-const BUSY_LOAD = 0.7;
+/** Share of the machine that other processes take, from which on it is worth mentioning. */
+const MUCH = 0.1;
+const WIDER = 'Tolerances were wider for that: run it again on a quiet machine.';
 const INTERRUPTED = 130;
 
 /** Compares the working tree with an older version, line by line. Returns the exit code: 1 if a line is worse. */
@@ -71,37 +70,39 @@ async function compareIn(
   cache: string,
   oldCommit: string,
   request: Request,
-  openBrowser: Parameters<typeof listGroups>[0]['openBrowser'],
+  openBrowser: Context['openBrowser'],
   signal: AbortSignal,
 ): Promise<number> {
-  const { isQuick, spec } = request;
+  const { isQuick, spec, only, results } = request;
   const temporary = join(work, 'tmp');
   await mkdir(temporary, { recursive: true });
   const groups = listGroups({ isQuick, work, env: { TMPDIR: temporary }, openBrowser, spec });
   const options = { ...request, signal };
-  const names = chooseMeasurements(groups, options).flatMap(({ lines }) => lines.map(({ name }) => name));
+  const chosen = chooseMeasurements(groups, options);
   const checkouts = await openCheckouts(request, cache, oldCommit);
-  if (spec === undefined && !request.only) console.log(NO_SPEC);
-  if ((loadavg()[0] ?? 0) > BUSY_LOAD) console.log(BUSY_MACHINE);
+  if (spec === undefined && !only) console.log(NO_SPEC);
 
   const started = performance.now();
-  const width = Math.max(...names.map((name) => name.length));
-  const rows: Row[] = [['', checkouts.old.name, checkouts.new.name, 'ratio', '']];
-  const print = (row: Row) => console.log(formatRow(row, width));
-  const conclusions: Conclusion[] = [];
-  console.log();
-  rows.forEach(print);
-  for await (const conclusion of runGroups(groups, checkouts, options)) {
-    const row = toRow(conclusion, checkouts.old.name);
-    conclusions.push(conclusion);
-    rows.push(row);
-    print(row);
-    if (conclusion.failure) console.log(`  ${conclusion.failure.split('\n').join('\n  ')}`);
+  const print = createPrinter(chosen, checkouts);
+  const concluded: Concluded[] = [];
+  for await (const one of runGroups(groups, checkouts, options)) {
+    concluded.push(one);
+    for (const conclusion of one.conclusions) print.line(conclusion);
   }
   const minutes = (performance.now() - started) / 60_000;
-  console.log(`\nAll lines, after ${minutes.toFixed(1)} minutes:\n`);
-  rows.forEach(print);
-  const files = await writeResults(request.results, { checkouts, isQuick, conclusions, rows, minutes });
+  const conclusions = concluded.flatMap(({ conclusions }) => conclusions);
+  const others = Math.max(...concluded.map(({ others }) => others));
+  console.log(`\nAll lines, after ${minutes.toFixed(1)} minutes:`);
+  print.all(conclusions);
+  if (others > MUCH) console.log(`\nOther processes took up to ${Math.round(others * 100)} % of the machine. ${WIDER}`);
+  const files = await writeResults(results, {
+    checkouts,
+    isQuick,
+    conclusions,
+    rows: print.rows(conclusions),
+    minutes,
+    others,
+  });
   console.log(`\nResults: ${files.join(', ')}`);
   const failed = namesOfFailed(conclusions);
   for (const name of failed) console.log(`FAIL  ${name}`);

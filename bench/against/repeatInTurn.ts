@@ -8,6 +8,7 @@ export interface Seen {
   repeats: number[];
   /** The version lacks what is measured. */
   notThere?: true;
+  /** What was thrown; of a version that lacks it, too. */
   failure?: Error;
 }
 
@@ -18,6 +19,8 @@ export interface Repeats {
   /** For lines that are unclear until then. */
   most: number;
   mayGoOn(): boolean;
+  /** The share of the machine that other processes take. */
+  others(): number;
   signal: AbortSignal;
 }
 
@@ -31,10 +34,10 @@ export type Measure = (side: Side) => Promise<Readings>;
 export async function repeatInTurn(
   { lines }: Pick<Measurement, 'lines'>,
   measure: Measure,
-  { least, most, mayGoOn, signal }: Repeats,
+  { least, most, mayGoOn, others, signal }: Repeats,
 ): Promise<Map<Line, SeenLine>> {
   const seen = new Map(lines.map((line): [Line, SeenLine] => [line, { old: { repeats: [] }, new: { repeats: [] } }]));
-  for (let repeat = 0; repeat < least || (repeat < most && mayGoOn() && isUnclear(seen)); repeat += 1) {
+  for (let repeat = 0; repeat < least || (repeat < most && mayGoOn() && isUnclear(seen, others())); repeat += 1) {
     for (const side of repeat % 2 === 0 ? (['old', 'new'] as const) : (['new', 'old'] as const)) {
       signal.throwIfAborted();
       await addRepeat(seen, side, measure);
@@ -58,14 +61,14 @@ async function addRepeat(seen: Map<Line, SeenLine>, side: Side, measure: Measure
   } catch (error) {
     for (const { of } of sides) {
       if (error instanceof NotThereError) of.notThere = true;
-      else of.failure = error instanceof Error ? error : new Error(String(error));
+      of.failure = error instanceof Error ? error : new Error(String(error));
     }
   }
 }
 
-function isUnclear(seen: Map<Line, SeenLine>): boolean {
+function isUnclear(seen: Map<Line, SeenLine>, others: number): boolean {
   return [...seen].some(([line, { old, new: now }]) => {
     if (old.repeats.length === 0 || now.repeats.length === 0) return false;
-    return compare(line, old.repeats, now.repeats).outcome === 'unclear';
+    return compare(line, old.repeats, now.repeats, others).outcome === 'unclear';
   });
 }

@@ -1,7 +1,14 @@
-import type { Line } from './compare';
 import { type Conclusion, conclude } from './conclude';
 import type { Checkout, Measurement, MeasurementGroup, Session } from './measurement';
-import { repeatInTurn, type SeenLine, type Side } from './repeatInTurn';
+import { repeatInTurn, type Side } from './repeatInTurn';
+import { watchOthers } from './watchOthers';
+
+/** Of one measurement. */
+export interface Concluded {
+  conclusions: Conclusion[];
+  /** The share of the machine that other processes took. */
+  others: number;
+}
 
 export interface RunOptions {
   isQuick: boolean;
@@ -22,7 +29,7 @@ export async function* runGroups(
   groups: readonly MeasurementGroup[],
   checkouts: Record<Side, Checkout>,
   options: RunOptions,
-): AsyncGenerator<Conclusion> {
+): AsyncGenerator<Concluded> {
   const { isQuick, signal } = options;
   const start = performance.now();
   const mayGoOn = () => !isQuick || performance.now() - start < QUICK_MS;
@@ -34,9 +41,10 @@ export async function* runGroups(
       for (const measurement of chosen) {
         const least = repeatsOf(measurement, options);
         const measure = async (side: Side) => (await sessions[side].get()).measure(measurement.name);
-        const repeats = { least, most: least * MOST_TIMES, mayGoOn, signal };
+        const others = watchOthers();
+        const repeats = { least, most: least * MOST_TIMES, mayGoOn, others, signal };
         const seen = await repeatInTurn(measurement, measure, repeats);
-        yield* concludeAll(seen);
+        yield { conclusions: [...seen].map(([line, sides]) => conclude(line, sides, others())), others: others() };
       }
     } finally {
       await sessions.old.close();
@@ -72,8 +80,4 @@ function open(group: MeasurementGroup, checkout: Checkout): { get(): Promise<Ses
       await opened?.close();
     },
   };
-}
-
-function* concludeAll(seen: Map<Line, SeenLine>): Generator<Conclusion> {
-  for (const [line, sides] of seen) yield conclude(line, sides);
 }

@@ -14,7 +14,7 @@ export function toRow(conclusion: Conclusion, oldName: string): Row {
     const middle = `${round(sample?.median ?? values[0] ?? Number.NaN)} ${line.unit}`.trim();
     return sample && values.length > 1 && line.kind !== 'exact' ? `${middle} ±${percent(sample.spread)}` : middle;
   };
-  const ratio = comparison ? `${comparison.ratio.toFixed(2)} ×` : '';
+  const ratio = comparison ? formatRatio(comparison.ratio) : '';
   const verdict = fails(conclusion) ? outcome.toUpperCase() : explain(outcome, oldName);
   return [line.name, show(repeats.old, comparison?.old), show(repeats.new, comparison?.new), ratio, verdict];
 }
@@ -35,8 +35,11 @@ function explain(outcome: Conclusion['outcome'], oldName: string): string {
   if (outcome === 'not in old') return `not in ${oldName}`;
   if (outcome === 'failed in old') return `fails in ${oldName}`;
   if (outcome === 'unclear') return 'within the spread';
-  if (outcome === 'shown') return '(not judged)';
   return outcome;
+}
+
+function formatRatio(ratio: number): string {
+  return `${Number.isFinite(ratio) ? ratio.toFixed(2) : '∞'} ×`;
 }
 
 function percent(share: number): string {

@@ -13,18 +13,29 @@ export interface Results {
   /** With a header. */
   rows: readonly Row[];
   minutes: number;
+  /** The largest share of the machine that other processes took during a measurement. */
+  others: number;
 }
 
 /** Writes `against-<commit>.json`, and the same as Markdown. Returns the paths. */
 export async function writeResults(folder: string, results: Results): Promise<string[]> {
-  const { checkouts, isQuick, conclusions, rows, minutes } = results;
+  const { checkouts, isQuick, conclusions, rows, minutes, others } = results;
   const machine = describeMachine();
   const versions = { old: nameOf(checkouts.old), new: nameOf(checkouts.new) };
-  const json = { at: new Date(), versions, isQuick, minutes, machine, failed: namesOfFailed(conclusions), conclusions };
+  const json = {
+    at: new Date(),
+    versions,
+    isQuick,
+    minutes,
+    others,
+    machine,
+    failed: namesOfFailed(conclusions),
+    conclusions,
+  };
   const memory = (machine.memory / 1e9).toFixed(0);
   const markdown = [
     `${versions.new.name} against ${versions.old.name}${isQuick ? ', quick' : ''}: medians and half of the range of the repeats, measured in turn.`,
-    `${machine.cpus} × ${machine.model}, ${memory} GB, Node ${machine.node}.`,
+    `${machine.cpus} × ${machine.model}, ${memory} GB, Node ${machine.node}; other processes took up to ${Math.round(others * 100)} % of it.`,
     '',
     formatMarkdown(rows),
   ].join('\n');

@@ -41,9 +41,14 @@ function toMeasurement(name: Name): Measurement {
 }
 
 function rateLine(name: string): Line {
-  return { name: `sandbox, ${STATES[name as Name]}: calls`, unit: '/s', better: 'more' };
+  return { name: `sandbox, ${STATES[name as Name]}: calls`, unit: '/s', better: 'more', kind: 'clock' };
 }
 
 function workLine(name: string): Line {
-  return { name: `sandbox, ${STATES[name as Name]}: processor time of a call`, unit: 'µs', better: 'less' };
+  return {
+    name: `sandbox, ${STATES[name as Name]}: processor time of a call`,
+    unit: 'µs',
+    better: 'less',
+    kind: 'work',
+  };
 }

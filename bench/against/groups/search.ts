@@ -9,9 +9,19 @@ import type { Context } from '../context';
 import { type MeasurementGroup, NotThereError } from '../measurement';
 
 const TEXTS = 60;
-const LOAD: Line = { name: 'search in 20,000 sections: from the index to being ready', unit: 'ms', better: 'less' };
-const KEY: Line = { name: 'search in 20,000 sections: a key, median', unit: 'ms', better: 'less' };
-const SLOW_KEY: Line = { name: 'search in 20,000 sections: a key, 95 of 100', unit: 'ms', better: 'less' };
+const LOAD: Line = {
+  name: 'search in 20,000 sections: from the index to being ready',
+  unit: 'ms',
+  better: 'less',
+  kind: 'work',
+};
+const KEY: Line = { name: 'search in 20,000 sections: a key, median', unit: 'ms', better: 'less', kind: 'work' };
+const SLOW_KEY: Line = {
+  name: 'search in 20,000 sections: a key, 95 of 100',
+  unit: 'ms',
+  better: 'less',
+  kind: 'work',
+};
 const BYTES: Line = { name: 'search: index of a section, gzip', unit: 'bytes', better: 'less', kind: 'exact' };
 
 /** Processor time of a process that has the modules of that version. */
