@@ -79,13 +79,13 @@ describe('checkouts', () => {
     const stamp = join(old.folder, 'node_modules/.installed-by-bench');
     expect(existsSync(stamp)).toBe(true);
 
-    const package_ = join(old.folder, 'node_modules/installed');
-    writeFileSync(package_, '');
+    const installed = join(old.folder, 'node_modules/installed');
+    writeFileSync(installed, '');
     await openOldCheckout(project, cache, first, 'old');
-    expect(existsSync(package_)).toBe(true);
+    expect(existsSync(installed)).toBe(true);
     rmSync(stamp);
     await openOldCheckout(project, cache, first, 'old');
-    expect(existsSync(package_)).toBe(false);
+    expect(existsSync(installed)).toBe(false);
   });
 
   it('are cleaned, but for their packages', async () => {

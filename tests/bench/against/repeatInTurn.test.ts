@@ -7,7 +7,10 @@ import { type Measure, repeatInTurn, type Side } from '../../../bench/against/re
 const line: Line = { name: 'time', unit: 's', better: 'less', kind: 'work' };
 const other: Line = { name: 'memory', unit: 'MB', better: 'less', kind: 'work' };
 
-function run(measure: Measure, { most = 6, mayGoOn = (): boolean => true, signal = new AbortController().signal } = {}) {
+function run(
+  measure: Measure,
+  { most = 6, mayGoOn = (): boolean => true, signal = new AbortController().signal } = {},
+) {
   return repeatInTurn({ lines: [line, other] }, measure, { least: 2, most, mayGoOn, others: () => 0, signal });
 }
 
@@ -37,7 +40,7 @@ describe('the repeats of a measurement', () => {
   });
 
   it('but neither for ever nor beyond its time', async () => {
-    const unclear = () => sequence({ old: Array(9).fill([10, 14]).flat(), new: Array(9).fill([13.5, 13.5]).flat() });
+    const unclear = () => sequence({ old: [10, 14, 10, 14, 10, 14], new: [13.5, 13.5, 13.5, 13.5, 13.5, 13.5] });
     const count = async (options: Parameters<typeof run>[1]) =>
       (await run(unclear(), options)).get(line)?.new.repeats.length;
     expect(await count({ most: 5 })).toBe(5);
