@@ -13,7 +13,7 @@ export interface DevServer {
 }
 
 const MOST_START_MS = 180_000;
-const INTERVAL_MS = 50;
+const INTERVAL_MS = 100;
 const QUIET_MS = 700;
 /** As a share of one core. */
 const QUIET_SHARE = 0.05;

@@ -8,7 +8,7 @@ import type { Line } from '../compare';
 import type { Context } from '../context';
 import { type MeasurementGroup, NotThereError } from '../measurement';
 
-const TEXTS = 60;
+const TEXTS = 40;
 const LOAD: Line = {
   name: 'search in 20,000 sections: from the index to being ready',
   unit: 'ms',
