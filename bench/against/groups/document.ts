@@ -7,6 +7,7 @@ import { sizeOf } from '../../sites';
 import type { Context } from '../context';
 import { cutDocument } from '../cutDocument';
 import type { MeasurementGroup } from '../measurement';
+import { npmScript } from '../npmScript';
 import { costLines, costReadings } from './site';
 
 /** So many are built in a quarter of a minute. */
@@ -36,7 +37,7 @@ export function document({ work, env, isQuick }: Context, spec: string): Measure
         async measure() {
           const out = join(work, 'document');
           await rm(out, { recursive: true, force: true });
-          const args = ['run', 'document', '--', input, '--out', out, '--pages', 'operation'];
+          const args = await npmScript(folder, 'document', [input, '--out', out, '--pages', 'operation']);
           const cost = await runMeasured('npm', args, folder, env);
           const pages = await countNodes(out);
           const [megabytes, tooMany] = [(await sizeOf(out)) / 1e6, tooHeavy(pages).length];

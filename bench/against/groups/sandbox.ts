@@ -4,6 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../measureSandbox';
 import type { Line } from '../compare';
 import type { Context } from '../context';
 import type { Checkout, Measurement, MeasurementGroup, Session } from '../measurement';
+import { npmScript } from '../npmScript';
 
 const CALLS = 1500;
 const STATES = { 'sandbox-memory': 'state in memory', 'sandbox-file': 'state in a file' };
@@ -25,7 +26,7 @@ export function sandbox({ work, env }: Context): MeasurementGroup {
           await close();
           current = undefined;
           const data = name === 'sandbox-file' ? ['--data', file] : [];
-          const args = ['run', 'sandbox', '--', '--port', '0', ...data];
+          const args = await npmScript(folder, 'sandbox', ['--port', '0', ...data]);
           current = { name, sandbox: await startSandbox('npm', args, folder, env) };
         }
         const { perSecond, cpuMicroseconds } = await current.sandbox.call(CALLS);

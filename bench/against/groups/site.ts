@@ -8,6 +8,7 @@ import { sizeOf } from '../../sites';
 import type { Line } from '../compare';
 import { BASE, type Context } from '../context';
 import type { Checkout, MeasurementGroup, Readings, Session } from '../measurement';
+import { npmScript } from '../npmScript';
 
 const COLD = 'build of this site, cold';
 const WARM = 'build of this site, warm';
@@ -40,7 +41,7 @@ export function site({ work, env, openBrowser }: Context): MeasurementGroup {
     let isBuilt = false;
 
     async function build(): Promise<Cost> {
-      const cost = await runMeasured('npm', ['run', 'build', '--', '--out-dir', out], folder, env);
+      const cost = await runMeasured('npm', await npmScript(folder, 'build', ['--out-dir', out]), folder, env);
       isBuilt = true;
       return cost;
     }
