@@ -12,7 +12,7 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-const MOST_START_MS = 180_000;
+const MOST_START_MS = 300_000;
 const INTERVAL_MS = 100;
 const QUIET_MS = 700;
 /** As a share of one core. */

@@ -34,7 +34,6 @@ export function formatMarkdown(rows: readonly Row[]): string {
 function explain(outcome: Conclusion['outcome'], oldName: string): string {
   if (outcome === 'not in old') return `not in ${oldName}`;
   if (outcome === 'failed in old') return `fails in ${oldName}`;
-  if (outcome === 'unclear') return 'within the spread';
   return outcome;
 }
 

@@ -22,7 +22,7 @@ it('shows medians, spreads, the ratio and the verdict', () => {
     '        main                working tree        ratio',
     'save    940 ms ±1 %         2500 ms ±4 %        2.66 ×    WORSE',
     'save    –                   2500 ms                       not in main',
-    'save    15.0 ms ±33 %       20.0 ms ±25 %       1.33 ×    within the spread',
+    'save    15.0 ms ±33 %       20.0 ms ±25 %       1.33 ×    unclear',
     'heavy   0.00                5.00                ∞ ×       WORSE',
   ]);
 });
