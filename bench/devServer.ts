@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProcess, stopProcess } from './processes';
-import { readCpuSeconds } from './processTree';
+import { readActiveSeconds, readCpuSeconds } from './processTree';
 
 export interface DevServer {
   origin: string;
@@ -9,6 +9,8 @@ export interface DevServer {
   startMs: number;
   /** Of all of its processes, so far. */
   cpuSeconds(): number;
+  /** Resolves once it has nothing more to do, or keeps working for a minute. */
+  waitUntilQuiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,18 +49,18 @@ export async function startDevServer(folder: string, path: string, env: NodeJS.P
     origin,
     startMs: performance.now() - started,
     cpuSeconds: () => readCpuSeconds(child.pid ?? 0),
+    waitUntilQuiet: () => waitUntilQuiet(() => readActiveSeconds(child.pid ?? 0)),
     stop: () => stopProcess(child),
   };
 }
 
-/** Resolves once the server has nothing more to do, or keeps working for a minute. */
-export async function waitUntilQuiet({ cpuSeconds }: Pick<DevServer, 'cpuSeconds'>): Promise<void> {
+async function waitUntilQuiet(activeSeconds: () => number): Promise<void> {
   const end = performance.now() + MOST_WORK_MS;
-  let [since, before] = [performance.now(), cpuSeconds()];
+  let [since, before] = [performance.now(), activeSeconds()];
   while (performance.now() - since < QUIET_MS && performance.now() < end) {
     await wait(INTERVAL_MS);
-    const used = cpuSeconds();
-    if ((used - before) * 1000 > QUIET_SHARE * QUIET_MS) [since, before] = [performance.now(), used];
+    const active = activeSeconds();
+    if ((active - before) * 1000 > QUIET_SHARE * QUIET_MS) [since, before] = [performance.now(), active];
   }
 }
 

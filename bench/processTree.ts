@@ -28,6 +28,14 @@ export function readCpuSeconds(root: number): number {
   return readTree(root).reduce((sum, { cpuSeconds, endedCpuSeconds }) => sum + cpuSeconds + endedCpuSeconds, 0);
 }
 
+/** How long a process and all that it has started have worked, or wanted to: on a busy machine, processes wait for their turn. */
+export function readActiveSeconds(root: number): number {
+  return readTree(root).reduce(
+    (sum, { pid, cpuSeconds, endedCpuSeconds }) => sum + cpuSeconds + endedCpuSeconds + readWaitedSeconds(pid),
+    0,
+  );
+}
+
 /** Processor time of all processes that this one started and that have ended, with what they started. */
 export function readEndedCpuSeconds(): number {
   return readProcess(process.pid)[0]?.endedCpuSeconds ?? 0;
@@ -53,5 +61,15 @@ function readProcess(pid: number): ProcessUse[] {
     ];
   } catch {
     return []; // The process has ended.
+  }
+}
+
+/** Of the main thread, for a processor. Not all kernels keep such statistics. */
+function readWaitedSeconds(pid: number): number {
+  try {
+    const [, nanoseconds = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+    return nanoseconds / 1e9;
+  } catch {
+    return 0;
   }
 }

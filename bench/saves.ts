@@ -38,7 +38,7 @@ export const SAVES: readonly Save[] = [
   {
     kind: 'demo',
     file: 'docs/guide/demos/counter.tsx',
-    page: 'guide/archive#counters',
+    page: 'guide/archive',
     awaits: 'wins',
     edit: replaceWith("{t('calls')}", (count) => `Demo ${count}`),
   },

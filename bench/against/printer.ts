@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Conclusion } from './conclude';
 import type { Checkout, Measurement } from './measurement';
 import type { Side } from './repeatInTurn';
@@ -9,6 +10,8 @@ export interface Printer {
   /** With a header. */
   rows(conclusions: readonly Conclusion[]): Row[];
 }
+
+const MOST_LINES = 12;
 
 /** Prints the header, and each line as soon as it is known. */
 export function createPrinter(
@@ -25,7 +28,7 @@ export function createPrinter(
   return {
     line(conclusion) {
       print(toRow(conclusion, old.name));
-      if (conclusion.failure) console.log(conclusion.failure.replaceAll(/^/gm, '  '));
+      if (conclusion.failure) console.log(shorten(conclusion.failure));
     },
     all(conclusions) {
       begin();
@@ -33,4 +36,11 @@ export function createPrinter(
     },
     rows,
   };
+}
+
+/** The end of what a command has printed says what went wrong. */
+function shorten(failure: string): string {
+  const lines = stripVTControlCharacters(failure).trim().split('\n');
+  const shown = lines.length > MOST_LINES ? [lines[0] ?? '', '…', ...lines.slice(2 - MOST_LINES)] : lines;
+  return shown.map((line) => `  ${line}`).join('\n');
 }
