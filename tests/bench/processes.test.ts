@@ -5,6 +5,7 @@ import { readTree } from '../../bench/processTree';
 import { runMeasured } from '../../bench/runMeasured';
 
 const node = process.execPath;
+const PATIENCE = { timeout: 60_000 };
 
 describe('processes', () => {
   it('end with all that they have started', async () => {
@@ -15,10 +16,10 @@ describe('processes', () => {
     const pids = await vi.waitUntil(() => {
       const tree = readTree(child.pid ?? 0).map(({ pid }) => pid);
       return tree.length === 2 && tree;
-    });
+    }, PATIENCE);
     await stopProcess(child);
     await stopProcess(child);
-    await vi.waitUntil(() => pids.every((pid) => readTree(pid).length === 0));
+    await vi.waitUntil(() => pids.every((pid) => readTree(pid).length === 0), PATIENCE);
   });
 
   it('know nothing of the script of npm that started this one', async () => {
