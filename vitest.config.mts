@@ -16,6 +16,7 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
 /** Started last, one of these would run alone while the other worker has nothing left to do. */
 const LONG = [
   'package/package',
+  'package/publish',
   'document/document',
   'e2e/author-dev',
   'e2e/demos',

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { median } from './measurePage';
+import { median } from './median';
 
 const FILE = 'openapi/paths/invite.yaml';
 const PAGE = 'doc/api/business-invite';

@@ -142,7 +142,7 @@ describe('state', () => {
   const ofPages = [
     'plugins/shared/messages/formatMessage.ts',
     'plugins/navigation/core/sidebarPages.ts',
-    'plugins/console/browser/useConsole.ts',
+    'plugins/console/browser/sandboxDocument.ts',
   ];
 
   it('keeps caches in shared/cache.ts', () => {
@@ -166,25 +166,35 @@ describe('dependencies', () => {
   const packaged = readManifest('plugins/package.json');
   const dependencies = {
     ...own.dependencies,
+    ...own.optionalDependencies,
     ...own.devDependencies,
     ...packaged.dependencies,
     ...packaged.optionalDependencies,
   };
 
-  it('are pinned to exact versions', () => {
+  it('are pinned to exact versions, but for those of the package that Docusaurus brings, too', () => {
     const exact = /^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
-    expect(Object.entries(dependencies).filter(([, version]) => !exact.test(version))).toEqual([]);
+    const ofSite = { ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies };
+    expect(Object.entries(ofSite).filter(([, version]) => !exact.test(version))).toEqual([]);
+    const shared = packagesOfDocusaurus();
+    expect(shared.size).toBeGreaterThan(500);
+    const wrong = Object.entries(packaged.dependencies ?? {}).filter(([name, version]) =>
+      shared.has(name) ? !/^\^\d+\.\d+\.\d+$/.test(version) : !exact.test(version),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('are the same for the site and its package', () => {
     const differ = Object.entries(packaged.dependencies ?? {}).filter(
-      ([name, version]) => (own.dependencies?.[name] ?? own.devDependencies?.[name] ?? version) !== version,
+      ([name, version]) =>
+        (own.dependencies?.[name] ?? own.devDependencies?.[name] ?? withoutCaret(version)) !== withoutCaret(version),
     );
     expect(differ).toEqual([]);
   });
 
   it('are installed in these versions, and each runs on Node 20.19', () => {
-    const wrong = Object.entries(dependencies).flatMap(([name, wanted]) => {
+    const wrong = Object.entries(dependencies).flatMap(([name, range]) => {
+      const wanted = withoutCaret(range);
       const file = `node_modules/${name}/package.json`;
       if (!existsSync(join(ROOT, file))) return [`${name} is not installed`];
       const installed = readManifest(file);
@@ -223,6 +233,23 @@ describe('dependencies', () => {
 
 function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Manifest;
+}
+
+function withoutCaret(range: string): string {
+  return range.replace(/^\^/, '');
+}
+
+/** Names of what a site has without us, at the top: another version there would be installed twice. */
+function packagesOfDocusaurus(): Set<string> {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Manifest | undefined>;
+  };
+  const found = new Set(['@docusaurus/core', '@docusaurus/faster', '@docusaurus/preset-classic', '@docusaurus/types']);
+  for (const name of found) {
+    const { dependencies, peerDependencies } = packages[`node_modules/${name}`] ?? {};
+    for (const other of Object.keys({ ...dependencies, ...peerDependencies })) found.add(other);
+  }
+  return found;
 }
 
 /** Whether an alternative of an `engines` range allows 20.19.0. */

@@ -36,6 +36,12 @@ curl -X POST http://127.0.0.1:4010/_sandbox/set-feature \
 curl -X POST http://127.0.0.1:4010/_sandbox/add-share -d '{"game":"mine","id":"revive"}'
 # #endregion
 
+# #region encrypt
+# Returns encryptedData and iv.
+curl -X POST http://127.0.0.1:4010/_sandbox/encrypt-data \
+  -d "{\"game\":\"demo\",\"player\":$PLAYER,\"data\":\"Hello\"}"
+# #endregion
+
 # #region log
 curl http://127.0.0.1:4010/_sandbox/log
 # #endregion

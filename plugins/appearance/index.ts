@@ -2,7 +2,7 @@ import type { ThemeConfig as ClassicThemeConfig } from '@docusaurus/theme-common
 import type { HtmlTagObject, LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
 import { refuseOptions } from '../shared/checkOptions';
-import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
 import { type PrismTheme, prismColours } from './core/prismColours';
 import { toSocialLinks } from './core/socialLinks';
@@ -38,13 +38,13 @@ export default function appearance(context: LoadContext): Plugin {
         rules: [
           {
             test: /[\\/]@docusaurus[\\/]theme-(classic|common)[\\/]/,
-            resolve: { alias: { 'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter') } },
+            resolve: { alias: { 'prism-react-renderer': pageModule(__dirname, 'theme/noHighlighter') } },
           },
         ],
       },
       resolve: {
         alias: {
-          nprogress: pageFile(__dirname, 'theme/progress'),
+          nprogress: pageModule(__dirname, 'theme/progress'),
           ...emptyParts(siteConfig.themeConfig, config.resolve?.alias),
         },
       },
@@ -69,7 +69,7 @@ function emptyParts(themeConfig: ThemeConfig, aliases: object | undefined): Reco
     ...Object.entries(PARTS).filter(([key]) => !themeConfig[key]),
     ...Object.entries(NAVBAR_ITEMS).filter(([type]) => !navbar.includes(`"type":"${type}"`)),
   ].filter(([, name]) => isOfDocusaurus(name));
-  return Object.fromEntries(unused.map(([, name]) => [name, pageFile(__dirname, 'theme/noPart')]));
+  return Object.fromEntries(unused.map(([, name]) => [name, pageModule(__dirname, 'theme/noPart')]));
 }
 
 /** Nothing where readers have no choice. */

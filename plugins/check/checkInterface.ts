@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { checkKeys, checkMessages, idsBelow, idsOfPlugins, readMessages } from '../messages';
+import { checkKeys, checkMessages, idsBelow, idsByPlugin, readMessages } from '../messages';
 import { keepLast } from '../shared/cache';
 import type { Problem } from '../shared/problem';
 import type { ProjectFiles } from './files';
@@ -19,7 +19,7 @@ export function createInterfaceCheck({
     const messages = await readMessages({ siteDir: baseDir, i18n }, files);
     const texts = [...messages.sources, ...messages.translations].flatMap(({ file, text }) => [file, text]);
     return keep(texts, async () => {
-      known ??= new Set([...idsOfTheme(baseDir), ...idsOfPlugins()]);
+      known ??= new Set([...idsOfTheme(baseDir), ...[...idsByPlugin().values()].flatMap((ids) => [...ids])]);
       const found = [...(await checkMessages(messages)), ...(await checkKeys(messages, known))];
       return found.flatMap((one): Problem[] => {
         const severity = rules[one.rule] ?? one.severity;

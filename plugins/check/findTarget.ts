@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { NumberPrefixParser } from '@docusaurus/plugin-content-docs';
 import { getPluginI18nPath } from '@docusaurus/utils';
+import type { StripNumber } from '../navigation';
+import { Refusal } from '../shared/commandLine';
+import { isUrl } from '../shared/core/isUrl';
+import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { nameBelow } from '../shared/files';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
+import { showPath } from '../shared/outFolder';
+import { requireSite } from '../shared/requireSite';
+import { joinPath } from '../shared/siteLink';
 import type { CheckTarget, Severities } from './options';
 
 const OURS = '@livespec/docusaurus';
@@ -21,6 +29,16 @@ interface SiteConfig {
   themes: unknown[];
 }
 
+interface DocsOptions {
+  path?: string;
+  routeBasePath?: string;
+  numberPrefixParser?: boolean | NumberPrefixParser;
+  disableVersioning?: boolean;
+  lastVersion?: string;
+  onlyIncludeVersions?: string[];
+  versions?: { current?: { path?: string } };
+}
+
 interface SiteOptions {
   api?: {
     spec?: string;
@@ -30,31 +48,25 @@ interface SiteOptions {
     pages?: 'tag' | 'operation';
     routeBase?: string;
   };
-  docs?: { path?: string; routeBasePath?: string };
+  docs?: DocsOptions;
   sandbox?: false | { backend?: string };
   check?: false | { rules?: Severities };
 }
 
 /** Of a site folder, or of a document alone. */
-export async function findTarget({
-  path,
-  isSpec,
-  isStrict,
-}: {
-  path: string;
-  isSpec: boolean;
-  isStrict: boolean;
-}): Promise<CheckTarget> {
-  return isSpec ? { ...targetOfSpec(path), strict: isStrict } : targetOfSite(path);
+export async function findTarget(
+  { path, isSpec, isStrict, root }: { path: string; isSpec: boolean; isStrict: boolean; root?: string },
+  cwd: string,
+): Promise<CheckTarget> {
+  if (isSpec) return { ...targetOfSpec(path, cwd), root, strict: isStrict };
+  requireSite(path, showPath(path, cwd), 'Name the folder of a site, or an OpenAPI document.');
+  return targetOfSite(path);
 }
 
-/** A document without a site. */
-export function targetOfSpec(file: string): CheckTarget {
-  return {
-    ...DEFAULT_TARGET,
-    baseDir: dirname(file),
-    spec: basename(file),
-  };
+/** A document without a site. `cwd`: base of a document at a URL. */
+export function targetOfSpec(spec: string, cwd: string): CheckTarget {
+  const place = isUrl(spec) ? { baseDir: cwd, spec } : { baseDir: dirname(spec), spec: basename(spec) };
+  return { ...DEFAULT_TARGET, ...place };
 }
 
 /** Of a document alone, except for its file. */
@@ -77,7 +89,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
   const { loadSiteConfig } = await import('@docusaurus/core/lib/server/config.js');
   const { siteConfig } = (await loadSiteConfig({ siteDir })) as unknown as { siteConfig: SiteConfig };
   const given = findOptions(siteConfig);
-  if (!given) throw new Error(`The site in ${siteDir} does not use \`${OURS}\`.`);
+  if (!given) throw new Refusal(`The site in \`${siteDir}\` does not use \`${OURS}\`.`);
   return describeSite(siteDir, siteConfig, given);
 }
 
@@ -85,7 +97,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
 export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
   const { i18n, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
-  const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
+  const { path: docsDir = 'docs', numberPrefixParser } = docs;
   const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
@@ -96,8 +108,9 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     root: api?.root,
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
-    docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
+    docsBase: docsBaseOf(siteDir, docs),
     docsDir,
+    stripNumber: stripNumberOf(numberPrefixParser),
     markdown: siteConfig.markdown,
     defaultLocale: i18n.defaultLocale,
     i18n: {
@@ -124,6 +137,20 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     followedFile: at(i18n.path, 'followed.json'),
     rules: check ? (check.rules ?? {}) : {},
   };
+}
+
+/** The address of the docs folder's own version: below that of a released one, unless options say otherwise. */
+function docsBaseOf(siteDir: string, { routeBasePath = 'docs', versions, ...docs }: DocsOptions): string {
+  const isReleased = existsSync(join(siteDir, 'versions.json')) && !docs.disableVersioning;
+  const isOnlyOne = docs.onlyIncludeVersions?.every((name) => name === CURRENT_VERSION);
+  const isLast = !isReleased || isOnlyOne || docs.lastVersion === CURRENT_VERSION;
+  const base = [routeBasePath, versions?.current?.path ?? (isLast ? '' : 'next')];
+  return joinPath(...base.map((part) => part.replace(/^\/+|\/+$/g, '')));
+}
+
+function stripNumberOf(parser: boolean | NumberPrefixParser | undefined): StripNumber | undefined {
+  if (typeof parser === 'function') return (name) => parser(name).filename;
+  return parser === false ? (name) => name : undefined;
 }
 
 function findOptions({ presets, plugins, themes }: SiteConfig): SiteOptions | undefined {

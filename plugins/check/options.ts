@@ -1,4 +1,5 @@
 import type { MessageSite } from '../messages';
+import type { StripNumber } from '../navigation';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
 import type { Problem } from '../shared/problem';
 
@@ -20,6 +21,8 @@ export interface CheckTarget {
   /** Relative to `baseDir`; absent for a document alone. */
   docsDir?: string;
   exclude: string[];
+  /** Default: as Docusaurus does. */
+  stripNumber?: StripNumber;
   /** How the site reads pages; default: as MDX. */
   markdown?: MarkdownSettings;
   defaultLocale: string;

@@ -17,7 +17,14 @@ interface Pages {
 }
 
 /** Reads the hand-written pages of all languages; parses only changed files. */
-export function createPageReader({ docsDir, translations, defaultLocale, exclude, markdown }: CheckTarget) {
+export function createPageReader({
+  docsDir,
+  translations,
+  defaultLocale,
+  exclude,
+  markdown,
+  stripNumber,
+}: CheckTarget) {
   const parseTree = markdown ? createPageParser(markdown) : parsePage;
   const parsed = new Map<string, { text: string; page: ProjectPage }>();
 
@@ -26,7 +33,7 @@ export function createPageReader({ docsDir, translations, defaultLocale, exclude
     if (known?.text === text) return known.page;
     const { slug, id, passages, slips } = readFrontMatter(file, text, locale);
     const tabOf = pageOfTab(source);
-    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, slug, id });
+    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, slug, id }, stripNumber);
     const tree = parseTree(text, file);
     const read = readPage(file, tree, locale);
     const front = passages.map((passage) => ({ kind: 'front matter', section: '', passage }));

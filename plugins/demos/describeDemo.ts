@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { aliasedSitePath, docuHash } from '@docusaurus/utils';
 import { nameBelow } from '../shared/files';
-import { pageFile } from '../shared/pluginFiles';
+import { pageModule } from '../shared/pluginFiles';
 import type { DemoAsset, DemoData } from './core/types';
 import { commonFolder, shortNames } from './graph';
 import type { Demo } from './readDemos';
@@ -46,7 +46,7 @@ export async function makeAsset({ id, file, graph, attributes }: Demo, bundled: 
   };
 }
 
-const READ_SOURCE = pageFile(__dirname, 'browser/readSource');
+const READ_SOURCE = pageModule(__dirname, 'browser/readSource');
 
 /** Writes a `DemoSource`: what is loaded on demand. */
 export function writeSource({ id, file, graph }: Demo, siteDir: string, bundled: Bundled): string {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { linkModules, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { chooseActions, findTools, writeTools } from './actionTools';
 import type { DemoOptions } from './options';
 
 export { demoId } from './core/demoId';
@@ -13,15 +11,18 @@ export { createDemos, type Demos, type DemosOfPages } from './createDemos';
 export { type DemoAction, type DemoOptions, demoOptionsSchema, validateOptions } from './options';
 
 /** The components that show demos. The docs plugin finds the demos, with `createDemos`. */
-export default function demos(context: LoadContext, { actions, editorOrigin }: DemoOptions): Plugin {
+export default function demos(context: LoadContext, options: DemoOptions): Plugin {
+  const { siteDir } = context;
+  const tools = findTools(siteDir);
+  const chosen = chooseActions(options.actions, tools);
   return {
     name: 'demos',
     ...themeOf(__dirname, 'demos', context),
-    getClientModules: () => [...SHARED_STYLES],
+    getClientModules: () => [...SHARED_STYLES, ...linkModules(context)],
     configureWebpack: () => ({ module: { rules: [SITE_FILES] } }),
     async contentLoaded({ actions: { createData } }) {
-      await createData('settings.json', { actions, editorOrigin });
-      await createData('designTool.js', writeDesignTool(context.siteDir));
+      await createData('settings.json', { actions: chosen, editorOrigin: options.editorOrigin });
+      await createData('tools.js', writeTools(tools));
     },
   };
 }
@@ -35,14 +36,6 @@ const SITE_FILES = {
   type: 'asset/resource',
   generator: { filename: 'assets/demos/[name].[contenthash][ext]' },
 };
-
-/** The address of html2sketch, if it is installed: a static file, which no bundler can read. */
-function writeDesignTool(siteDir: string): string {
-  const places = createRequire(join(siteDir, 'package.json')).resolve.paths('html2sketch') ?? [];
-  const file = places.map((place) => join(place, 'html2sketch/dist/html2sketch.min.js')).find(existsSync);
-  if (!file) return 'export default undefined;\n';
-  return `export default new URL(${JSON.stringify(file)}, import.meta.url).href;\n`;
-}
 
 export const getSwizzleConfig = () =>
   swizzleConfig({

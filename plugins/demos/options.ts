@@ -8,16 +8,17 @@ export interface DemoOptions {
    * no registry. Other files are exported as they are.
    */
   bundle: string[];
-  /** What readers can do with a demo. */
-  actions: Record<DemoAction, boolean>;
+  /** What readers can do with a demo. Default: everything whose package is installed, see `actionTools.ts`. */
+  actions: Partial<Record<DemoAction, boolean>>;
   /** The server of embedded editors. Default: `https://stackblitz.com`. */
   editorOrigin?: string;
 }
 
-export type DemoAction = 'group' | 'symbol' | 'svg' | 'codesandbox' | 'stackblitz' | 'separate';
+export const DEMO_ACTIONS = ['group', 'symbol', 'svg', 'codesandbox', 'stackblitz', 'separate'] as const;
+export type DemoAction = (typeof DEMO_ACTIONS)[number];
 
 export const OWNER = '@livespec/docusaurus/plugin-demos';
-const action = Joi.boolean().default(true);
+const action = Joi.boolean();
 
 export const demoOptionsSchema = Joi.object<DemoOptions>({
   bundle: Joi.array().items(Joi.string()).default([]),

@@ -1,9 +1,17 @@
 declare module '@generated/demos/default/settings.json' {
-  const settings: Pick<import('@site/plugins/demos').DemoOptions, 'actions' | 'editorOrigin'>;
+  const settings: {
+    actions: Record<import('@site/plugins/demos').DemoAction, boolean>;
+    editorOrigin?: string;
+  };
   export default settings;
 }
 
-declare module '@generated/demos/default/designTool.js' {
-  const address: string | undefined;
-  export default address;
+/** See `writeTools`: undefined if the package is not installed. */
+declare module '@generated/demos/default/tools.js' {
+  /** The address of a script. */
+  export const html2sketch: string | undefined;
+  export const loadDomToSvg: (() => Promise<typeof import('dom-to-svg')>) | undefined;
+  export const loadCodeSandboxUtils:
+    | (() => Promise<typeof import('codesandbox-import-utils/lib/api/define')>)
+    | undefined;
 }

@@ -1,7 +1,8 @@
-import type { ApiSource } from '../openapi';
+import type { ApiSource, PagesTarget } from '../openapi';
 import { createAfterSave } from '../shared/afterSave';
 import { ProblemsError } from '../shared/problem';
 import { stop } from './build/stop';
+import type { PageCheck } from './check/pageCheck';
 import type { DocsSite } from './site';
 
 /** Returns a function that updates the pages. In the dev server, a broken document leaves the last good ones. */
@@ -12,8 +13,9 @@ export function createApiPages(
     pageCheck,
     show,
     target,
-  }: Pick<DocsSite, 'isDevServer' | 'show' | 'target'> & {
-    pageCheck: Pick<DocsSite['pageCheck'], 'read'>;
+  }: Pick<DocsSite, 'isDevServer' | 'show'> & {
+    pageCheck: Pick<PageCheck, 'read'>;
+    target: PagesTarget;
   },
   reload?: () => Promise<void>,
 ): () => Promise<string[]> {

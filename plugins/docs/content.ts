@@ -6,11 +6,19 @@ import type { TabsOfPages } from '../tabs';
 
 /** Docusaurus's own docs plugin has none of these. */
 export interface PagesContent extends LoadedContent, ContentWithApi {
-  api?: ApiSource;
+  isOurs?: true;
+  /** The documents of the versions, by name. */
+  apis?: ReadonlyMap<string, ApiSource>;
   tabs?: TabsOfPages;
   demos?: DemosOfPages;
 }
 
-export function contentOfPages(allContent: AllContent): PagesContent[] {
-  return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as PagesContent[];
+export interface InstanceContent extends PagesContent {
+  /** Of the instance. */
+  id: string;
+}
+
+export function contentOfPages(allContent: AllContent): InstanceContent[] {
+  const contents = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
+  return contents.map(([id, content]) => ({ ...(content as PagesContent), id }));
 }

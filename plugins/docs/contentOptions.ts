@@ -9,14 +9,17 @@ import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { pinFacts } from './markdown/pinFacts';
 import type { DocsSite } from './site';
+import { ofVersion } from './versions/ofVersion';
 
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
-  { options, folders, isDevServer, quotes, parts, demos, exclude, api }: DocsSite,
+  { options, versions, folders, isDevServer, demos, exclude }: DocsSite,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
+  const baseOf = (name: string) =>
+    (versions.find((version) => version.folders.name === name)?.folders ?? folders).docsBase;
   const isGenerator = docs.sidebarItemsGenerator !== DEFAULT_OPTIONS.sidebarItemsGenerator;
   return {
     ...docs,
@@ -26,13 +29,13 @@ export function contentOptions(
     get exclude() {
       return exclude();
     },
-    sidebarItemsGenerator: isGenerator ? docs.sidebarItemsGenerator : createSidebarGenerator(context, folders.docsBase),
+    sidebarItemsGenerator: isGenerator ? docs.sidebarItemsGenerator : createSidebarGenerator(context, baseOf),
     beforeDefaultRemarkPlugins: [
       ...docs.beforeDefaultRemarkPlugins,
-      quotes.fillQuotes,
-      pinFacts(api, folders.docsBase),
+      ofVersion(versions, ({ quotes }) => quotes.fillQuotes()),
+      ofVersion(versions, ({ api, folders: { docsBase } }) => pinFacts(api, docsBase)()),
       drawDiagrams,
-      parts.fillParts,
+      ofVersion(versions, ({ parts }) => parts.fillParts()),
       ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),
     ],

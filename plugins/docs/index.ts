@@ -2,13 +2,15 @@ import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
-import { GENERATED_PAGES } from '../openapi';
+import { type ApiSource, GENERATED_PAGES } from '../openapi';
+import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { createTabs } from '../tabs';
 import { createApiPages } from './apiPages';
 import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
+import { markInstance } from './build/markInstance';
 import { requirePlugins } from './build/requirePlugins';
 import { slimMetadata } from './build/slimPage';
 import { slimVersion } from './build/slimVersion';
@@ -24,6 +26,10 @@ import { withHistory } from './history/withHistory';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
 import { type DocsSite, filesOf, openSite } from './site';
+import { joinChecks } from './versions/joinChecks';
+import { addVersionCommand } from './versions/keepVersion';
+import { findVersionsWithoutDocument } from './versions/keptDocument';
+import { createReleasedPages } from './versions/writeReleased';
 
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
 export default async function docs(context: LoadContext, options: DocsPluginOptions): Promise<Plugin<PagesContent>> {
@@ -33,32 +39,39 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     ? await makeSidebars(resolve(siteDir, sidebarPath), generatedFilesDir, options.id)
     : undefined;
   const site = await openSite(context, options);
-  const { api, demos, folders, history, isDevServer, pageCheck, quotes, show } = site;
+  const { current, demos, folders, history, isDevServer, show, versions } = site;
+  const api = current?.api;
+  const checks = joinChecks(versions);
   const missed = isDevServer ? watchMissed(context, site) : undefined;
   const start = createStartMessages(siteDir, isDevServer ? console.log : () => undefined);
-  const writePages = api && createApiPages(api, site, missed?.reload);
+  const { pageCheck, target } = current ?? {};
+  const writePages = api && pageCheck && target && createApiPages(api, { ...site, pageCheck, target }, missed?.reload);
+  const writeReleased = createReleasedPages(site);
   const generate = async () => {
-    await pageCheck.read();
-    return (await writePages?.()) ?? [];
+    await pageCheck?.read();
+    const changed = await writePages?.();
+    return [...(changed ?? []), ...(await writeReleased())];
   };
-  const checkPages = async () => show('links', await pageCheck.check());
+  const checkPages = async () => show('links', await checks.check());
 
   if (isDevServer) queueSiteReloads();
   await history?.refresh();
   await start.around(api, generate);
+  if (options.api && isDefaultLocale(context)) show('versions', findVersionsWithoutDocument(versions));
 
-  const pagesContext = pagesContextOf(context, site);
+  const pagesContext = pagesContextOf(context, site, checks);
   const baseOptions = contentOptions(context, site, sidebars?.file);
   const navigation = createNavigationSource(context, {
     ...folders,
-    include: options.docs.include,
+    include: current ? options.docs.include : [],
     get exclude() {
       return site.exclude();
     },
   });
   const tabs = options.tabs ? createTabs(pagesContext, baseOptions) : undefined;
   const base = await contentDocs(pagesContext, baseOptions);
-  const written = api ?? options.written;
+  const apis = new Map(versions.flatMap((version) => (version.api ? [[version.folders.name, version.api]] : [])));
+  const written = writtenOf(site);
   let isFresh = true;
   let loaded: PagesContent | undefined;
   let unused: string[] = [];
@@ -66,16 +79,21 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   return {
     ...base,
     ...themeOf(__dirname, 'docs', context),
+    extendCli(cli) {
+      if (options.api) addVersionCommand(cli, context, baseOptions, () => loadDocsFolder(context, options));
+      else base.extendCli?.(cli);
+    },
     getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
       ...(sidebars ? [sidebars.source] : []),
-      `!${relative(siteDir, folders.docsDir)}/${GENERATED_PAGES}`,
+      ...versions.map((version) => `!${relative(siteDir, version.folders.docsDir)}/${GENERATED_PAGES}`),
       `!${relative(siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
-      ...quotes.folders().map((folder) => join(folder, '**')),
+      ...(current?.quotes.folders() ?? []).map((folder) => join(folder, '**')),
       ...(demos?.watched() ?? []),
       ...(api ? filesOf(api) : []),
+      ...[...apis.values()].filter((other) => other !== api).map(({ entry }) => entry),
       ...(missed ? [missed.trigger] : []),
     ],
     async loadContent() {
@@ -83,7 +101,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       // A save does not wait for git: a new commit takes effect with the next save.
       if (!isFresh) void history?.refresh();
       const changed = isFresh ? [] : await generate();
-      const duplicates = pageCheck.duplicates();
+      const duplicates = pageCheck?.duplicates() ?? [];
       show('addresses', duplicates);
       if (duplicates.length > 0 && !loaded) stop(new ProblemsError(duplicates));
       if (!isFresh) await checkPages();
@@ -102,11 +120,13 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
         stop,
       });
       show('tabs', (await tabs?.load(content)) ?? []);
-      show('quotes', await quotes.check(pageCheck.pages()));
-      show('demos', (await demos?.load(pageCheck.pages())) ?? []);
+      const pages = pageCheck?.pages() ?? [];
+      show('quotes', (await current?.quotes.check(pages)) ?? []);
+      show('demos', (await demos?.load(pages)) ?? []);
       loaded = {
         ...content,
-        ...(api && { api }),
+        isOurs: true,
+        ...(apis.size > 0 && { apis }),
         ...(written && { written }),
         ...(tabs && { tabs: tabs.ofPages() }),
         ...(demos && { demos: demos.ofPages() }),
@@ -118,7 +138,10 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
-      await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(slimMetadata(extended), content)) });
+      await base.contentLoaded?.({
+        content,
+        actions: markInstance(groupRoutes(slimVersion(slimMetadata(extended), content))),
+      });
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);
@@ -127,7 +150,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       if (!isServer) {
         const aliases = (config.resolve?.alias ?? {}) as Aliases;
         requirePlugins(options, aliases);
-        pageCheck.announce(aliases);
+        checks.announce(aliases);
         demos?.announce(aliases);
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
@@ -136,19 +159,52 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   };
 }
 
+/** Makes and loads the pages of the docs folder, which may not be in the site itself. */
+async function loadDocsFolder(context: LoadContext, options: DocsPluginOptions): Promise<ApiSource> {
+  const only = { includeCurrentVersion: true, onlyIncludeVersions: [CURRENT_VERSION], versions: {} };
+  const plugin = await docs(context, { ...options, docs: { ...options.docs, ...only, lastVersion: undefined } });
+  const api = (await plugin.loadContent?.())?.apis?.get(CURRENT_VERSION);
+  if (!api) throw new Error('The docs folder has no document.');
+  return api;
+}
+
+/** Those of Docusaurus, for docs of its own plugin. */
+const REPLACED = ['@theme-init/DocItem/Footer', '@theme-init/DocItem/Paginator'];
+
 /** Components of pages that show nothing, unless another docs plugin needs them. */
 function unusedComponents(contents: PagesContent[], { docs }: DocsPluginOptions): string[] {
+  const replaced = contents.every(({ isOurs }) => isOurs) ? REPLACED : [];
   const [content, ...others] = contents;
-  if (!content || others.length > 0) return [];
+  if (!content || others.length > 0) return replaced;
   const hasNone = content.loadedVersions.every(({ banner, badge }) => !banner && !badge);
-  return [...(hasNone ? ['DocVersionBanner', 'DocVersionBadge'] : []), ...(docs.breadcrumbs ? [] : ['DocBreadcrumbs'])];
+  return [
+    ...replaced,
+    ...(hasNone ? ['@theme/DocVersionBanner', '@theme/DocVersionBadge'] : []),
+    ...(docs.breadcrumbs ? [] : ['@theme/DocBreadcrumbs']),
+  ];
 }
 
 /** How the docs plugin sees the site. */
-function pagesContextOf(context: LoadContext, { history, isDevServer, pageCheck }: DocsSite): LoadContext {
+function pagesContextOf(
+  context: LoadContext,
+  { history, isDevServer }: DocsSite,
+  checks: ReturnType<typeof joinChecks>,
+): LoadContext {
   const dated = history ? withHistory(context, history) : context;
-  const ours = resolvePageLinks(withOurFrontMatter(dated), pageCheck);
-  return isDevServer ? withLastGoodPages(ours, pageCheck.isGood) : ours;
+  const ours = resolvePageLinks(withOurFrontMatter(dated), checks);
+  return isDevServer ? withLastGoodPages(ours, checks.isGood) : ours;
+}
+
+/** What other plugins need of the versions, the last one first. */
+function writtenOf({ options, versions }: DocsSite): PagesContent['written'] {
+  if (options.written) return new Map([[CURRENT_VERSION, options.written]]);
+  if (versions.every(({ api }) => !api)) return undefined;
+  const inOrder = [...versions].sort((a, b) => Number(b.folders.isLast) - Number(a.folders.isLast));
+  return new Map(inOrder.map(({ api, folders }) => [folders.name, api]));
+}
+
+function isDefaultLocale({ i18n }: LoadContext): boolean {
+  return i18n.currentLocale === i18n.defaultLocale;
 }
 
 function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: DocsSite): PagePoll {
@@ -157,6 +213,6 @@ function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: D
   return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger);
 }
 
-export { contentOfPages, type PagesContent } from './content';
+export { contentOfPages, type InstanceContent } from './content';
 export { validateOptions } from './options';
 export { getSwizzleConfig } from './swizzle';

@@ -2,76 +2,83 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
-import { type ApiSource, openApi, type PagesTarget } from '../openapi';
+import { type ApiSource, openApi } from '../openapi';
+import { isUrl } from '../shared/core/isUrl';
+import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
+import { explainModules } from './build/explainModules';
 import { stop } from './build/stop';
-import { createPageCheck, type PageCheck } from './check/pageCheck';
 import { API_PARTS } from './core/apiParts';
-import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
-import { type DocsFolders, locateDocs } from './folders';
+import { createProblemBoard, openProblemBoard, type ProblemBoard } from './dev/problemBoard';
+import { type DocsFolders, locateDocs, locateVersions } from './folders';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
-import { type ApiParts, createApiParts } from './parts/createApiParts';
-import { createQuotes, type QuoteSource } from './quotes/createQuotes';
+import { joinChecks } from './versions/joinChecks';
+import { openReleasedDocument } from './versions/keptDocument';
+import { type DocsVersion, openVersion } from './versions/openVersion';
 
-/** An instance of the plugin: its folders, its document, and what it knows of its pages. */
+/** An instance of the plugin: its folders, its versions, and its documents. */
 export interface DocsSite {
   options: DocsPluginOptions;
+  /** Of the docs folder itself, which is not always in the site. */
   folders: DocsFolders;
   isDevServer: boolean;
-  /** Absent: only hand-written pages. */
-  api?: ApiSource;
+  versions: DocsVersion[];
+  /** The pages of the docs folder, unless the site has released versions only. */
+  current?: DocsVersion;
   history?: History;
-  pageCheck: PageCheck;
-  quotes: QuoteSource;
-  parts: ApiParts;
   demos?: Demos;
   board: ProblemBoard;
+  /** Explains an error of the bundler about a hand-written page. */
+  explain(message: string): Problem[];
   /** Replaces the problems of `owner`. Errors end a build. */
   show(owner: string, problems: Problem[]): void;
   /** Globs of files that are no pages. Hand-written parts of generated pages come and go while the site is served. */
   exclude(): string[];
-  target: PagesTarget;
 }
 
 export async function openSite(context: LoadContext, options: DocsPluginOptions): Promise<DocsSite> {
-  const { siteConfig, siteDir } = context;
+  const { siteDir } = context;
   const { exclude, showLastUpdateTime } = options.docs;
   const isDevServer = process.env.NODE_ENV === 'development';
-  const folders = locateDocs(context, options.docs);
+  // First of all: Node fails on ES modules that are required while another plugin imports them.
   const api = options.api && (await openApi(context, options.api)());
-  const parse = createPageParser(siteConfig.markdown);
+  const located = await locateVersions(context, options.docs);
   const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
-  const pageCheck = createPageCheck(context, { ...folders, exclude, parse, components }, api);
-  const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
-  const board = createProblemBoard();
-  const sources = [folders.docsDir, context.localizationDir, ...(api ? [join(api.entry, '..')] : [])];
+  const sources = [
+    ...located.map(({ docsDir }) => docsDir),
+    context.localizationDir,
+    ...(api && !isUrl(api.entry) ? [join(api.entry, '..')] : []),
+  ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
+  const versions: DocsVersion[] = [];
+  for (const folders of located) {
+    const own = folders.name === CURRENT_VERSION ? api : api && (await openReleasedDocument(siteDir, folders, api));
+    versions.push(openVersion(context, folders, { exclude, components, ...(history && { history }) }, own));
+  }
+  const current = versions.find(({ folders }) => folders.name === CURRENT_VERSION);
+  const folders = locateDocs(context, options.docs);
+  const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
+  const board = isDevServer ? openProblemBoard(JSON.stringify([siteDir, options.id])) : createProblemBoard();
+  const parse = createPageParser(context.siteConfig.markdown);
+  const explain = explainModules({ siteDir, parse, pageCheck: joinChecks(versions) });
+  board.explainWith(explain);
   return {
     options,
     folders,
     isDevServer,
-    api,
+    versions,
+    ...(current && { current }),
     history,
-    pageCheck,
-    quotes: createQuotes(folders),
-    parts: createApiParts(api),
     demos,
     board,
+    explain,
     show(owner, problems) {
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
       board.show(owner, problems);
     },
-    exclude: () => [...exclude, ...(api?.companions() ?? [])],
-    target: {
-      ...targetOf(context, folders),
-      lastCommit: history?.lastCommit,
-      checkPage: pageCheck.errorsIn,
-      // A preprocessor may add or remove lines, and the hand-written part is inserted as it is.
-      parsePage: createPageParser({ ...siteConfig.markdown, preprocessor: undefined }),
-      linkTo: pageCheck.addressOf,
-    },
+    exclude: () => [...exclude, ...new Set(versions.flatMap((version) => version.api?.companions() ?? []))],
   };
 }
 
@@ -87,13 +94,8 @@ function openDemos(
   return demos && createDemos(context, demos, { ...folders, dataFolder, highlight });
 }
 
-function targetOf({ i18n }: LoadContext, { docsDir, docsBase, localizedDir, messagesFile }: DocsFolders): PagesTarget {
-  const { currentLocale: locale, defaultLocale } = i18n;
-  const localized = localizedDir && { locale, docsDir: localizedDir, messagesFile };
-  return { docsDir, docsBase, defaultLocale, ...(localized && { localized }) };
-}
-
 /** Files of the document to watch: its whole folder, so that new ones are noticed, and those elsewhere. */
 export function filesOf(api: ApiSource): string[] {
-  return [...new Set([join(api.entry, '..', '**/*.{yaml,yml,json}'), ...api.files()])];
+  const folder = isUrl(api.entry) ? [] : [join(api.entry, '..', '**/*.{yaml,yml,json}')];
+  return [...new Set([...folder, ...api.files()])];
 }

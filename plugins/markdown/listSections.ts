@@ -24,15 +24,29 @@ interface ThemeConfig {
 /** Before the entries of the navigation: the home page. */
 const FIRST = -1;
 
-/** Pages in the order of the navigation, without those of older versions. `listed`: what is known of a page's twin. */
+/** A version of docs that have several. */
+export interface ListedVersion {
+  docs: LoadedContent;
+  version: LoadedVersion;
+}
+
+export function listVersions(plugins: LoadedPlugin[]): ListedVersion[] {
+  const several = docsOf(plugins).filter(({ loadedVersions }) => loadedVersions.length > 1);
+  return several.flatMap((docs) => docs.loadedVersions.map((version) => ({ docs, version })));
+}
+
+/**
+ * Pages in the order of the navigation: those of the last version of the docs with all others, or those of one version
+ * alone. `listed`: what is known of a page's twin.
+ */
 export function listSections(
   plugins: LoadedPlugin[],
   context: LoadContext,
   listed: (page: PageMetadata) => Section['pages'],
+  only?: ListedVersion,
 ): Section[] {
-  const contentOf = (kind: string) =>
-    plugins.filter(({ name }) => name === `docusaurus-plugin-content-${kind}`).map(({ content }) => content ?? {});
-  const docs = contentOf('docs') as LoadedContent[];
+  const contentOf = (kind: string) => (only ? [] : contentsOf(plugins, kind));
+  const docs = docsOf(plugins);
   const { items = [] } = (context.siteConfig.themeConfig as ThemeConfig).navbar ?? {};
   const hasEntries = items.some(({ type }) => type === 'custom-navigation');
   const entryOf = hasEntries ? createEntryFinder(docs, context) : () => undefined;
@@ -45,7 +59,8 @@ export function listSections(
     sections.set(title, section);
   };
 
-  for (const { docs: pages, sidebars } of docs.flatMap(({ loadedVersions }) => loadedVersions.filter(isLast))) {
+  const versions = only ? [only.version] : docs.flatMap(({ loadedVersions }) => loadedVersions.filter(isLast));
+  for (const { docs: pages, sidebars } of versions) {
     const left = new Map(pages.map((page) => [page.id, page]));
     const take = (id: string, group: string) => {
       const page = left.get(id);
@@ -63,12 +78,22 @@ export function listSections(
     for (const item of Object.values(sidebars).flat()) visit(item, '');
     for (const id of left.keys()) take(id, '');
   }
-  for (const pages of contentOf('pages') as PageMetadata[][]) for (const page of pages) add(page, '');
+  for (const page of contentOf('pages') as PageMetadata[]) add(page, '');
   for (const { blogTitle, blogPosts } of contentOf('blog') as BlogContent[]) {
     const pages = blogPosts.flatMap(({ metadata }) => listed(metadata));
     sections.set(`blog ${blogTitle}`, { title: blogTitle, pages, order: Number.POSITIVE_INFINITY });
   }
   return [...sections.values()].filter(({ pages }) => pages.length > 0).sort((a, b) => a.order - b.order);
+}
+
+/** Without its folder, a plugin has no content. */
+function contentsOf(plugins: LoadedPlugin[], kind: string): unknown[] {
+  const found = plugins.filter(({ name }) => name === `docusaurus-plugin-content-${kind}`);
+  return found.flatMap(({ content }) => content ?? []) as unknown[];
+}
+
+function docsOf(plugins: LoadedPlugin[]): LoadedContent[] {
+  return contentsOf(plugins, 'docs') as LoadedContent[];
 }
 
 function isPage({ type }: SidebarItem): boolean {

@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { toMarkdown } from '../shared/core/markdown/toMarkdown';
 import { twinAddress } from '../shared/core/twinAddress';
 import { writeList } from './core/writeList';
-import { listSections } from './listSections';
+import { type ListedVersion, listSections, listVersions, type PageMetadata } from './listSections';
 import { parseArticle } from './parseArticle';
 
 type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -62,18 +62,35 @@ async function writeLists(
   const { baseUrl, i18n, siteConfig } = context;
   const addressOf = createAddresses(siteConfig.url);
   const twinOf = (permalink: string) => addressOf(twinAddress(permalink, baseUrl));
-  const sections = listSections(plugins, context, ({ title, permalink, description }) => {
+  const listed = ({ title, permalink, description }: PageMetadata) => {
     const address = twinOf(permalink);
     return texts.has(address) ? [{ title, description, address }] : [];
-  });
+  };
+  const versions = listVersions(plugins);
+  const sections = listSections(plugins, context, listed);
   const pages = sections.flatMap((section) => section.pages);
   const home = pages.find(({ address }) => address === twinOf(baseUrl));
-  const head = { title: siteConfig.title, summary: home?.description || siteConfig.tagline };
+  const head = {
+    title: siteConfig.title,
+    summary: home?.description || siteConfig.tagline,
+    versions: versions.filter(({ version }) => version.isLast).map(({ version }) => version.label),
+  };
   const others = i18n.locales.flatMap((locale) => {
     const other = i18n.localeConfigs[locale];
     if (!other || locale === i18n.currentLocale) return [];
     return [{ title: other.label, address: createAddresses(other.url)(`${other.baseUrl}${LIST}`) }];
   });
+  const listOf = ({ version }: ListedVersion) => join(version.path, LIST);
+  for (const one of versions.filter(({ version }) => !version.isLast)) {
+    const own = {
+      ...head,
+      versions: [one.version.label],
+      others: [],
+      sections: listSections(plugins, context, listed, one),
+    };
+    await write(listOf(one).slice(baseUrl.length), writeList(own));
+    others.push({ title: `Version ${one.version.label}`, address: addressOf(listOf(one)) });
+  }
   const all = pages.map(({ address }) => texts.get(address) ?? '');
   if (all.reduce((length, text) => length + text.length, 0) <= MOST_CHARACTERS) {
     others.unshift({ title: FULL, address: addressOf(`${baseUrl}${FULL}`) });
@@ -102,6 +119,7 @@ function createAddresses(siteUrl: string): (href: string, page?: string) => stri
 
 /** Below the title, so that whoever has only the text knows the page. */
 function withAddress(markdown: string, address: string): string {
-  const [title = ''] = /^# .*\n\n?/.exec(markdown) ?? [];
-  return `${title}<${address}>\n\n${markdown.slice(title.length)}`;
+  // The version of the docs stands above the title.
+  const [whole = '', above = '', title = ''] = /^([^#\n].*\n\n)?(# .*\n\n?)/.exec(markdown) ?? [];
+  return `${title}<${address}>\n\n${above}${markdown.slice(whole.length)}`;
 }

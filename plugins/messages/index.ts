@@ -7,7 +7,7 @@ import { readMessages } from './readMessages';
 import { messageRule } from './rule';
 
 export type { MessagesOfSite } from './core/checkMessages';
-export { idsBelow, idsOfPlugins } from './pluginIds';
+export { idsBelow, idsByPlugin } from './pluginIds';
 export { type MessageFiles, type MessageSite, readMessages } from './readMessages';
 export { messageRule } from './rule';
 

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 const PACKAGE = join(__dirname, '..');
 
-/** Ids of the messages of our plugins: each has all of its messages in each of its own languages. */
-export function idsOfPlugins(isWanted: (plugin: string) => boolean = () => true): string[] {
-  const plugins = readdirSync(PACKAGE).filter(isWanted);
-  return plugins.flatMap((plugin) => idsBelow(join(PACKAGE, plugin, 'locales'), `${plugin}.json`));
+/** Ids of the messages of our plugins, by plugin: each has all of its messages in each of its own languages. */
+export function idsByPlugin(): Map<string, Set<string>> {
+  const idsOf = (plugin: string) => new Set(idsBelow(join(PACKAGE, plugin, 'locales'), `${plugin}.json`));
+  const plugins = readdirSync(PACKAGE).map((plugin) => [plugin, idsOf(plugin)] as const);
+  return new Map(plugins.filter(([, ids]) => ids.size > 0));
 }
 
 /** Ids in the files of translations below a folder whose names end so. */

@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile } from '../shared/pluginFiles';
+import { pageFile, pageModule } from '../shared/pluginFiles';
 import type { LoaderOptions } from './loader';
 
 export type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -19,7 +19,7 @@ export function messageRule(config: BundlerConfig, context: LoadContext) {
     locale: i18n.currentLocale,
     defaultLocale: i18n.defaultLocale,
     translations: codeTranslations(context),
-    runtime: join(PAGES, 'shared/messages/formatMessage'),
+    runtime: pageModule(__dirname, '../shared/messages/formatMessage'),
     root: siteDir,
   };
   const ofSite = { and: [siteDir + sep, { not: /[\\/](node_modules|\.docusaurus)[\\/]/ }] };

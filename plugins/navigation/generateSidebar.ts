@@ -1,32 +1,30 @@
 import { basename, join } from 'node:path';
 import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs/src/sidebars/types.js';
 import type { LoadContext } from '@docusaurus/types';
+import { isArranged, isWritten } from './core/arranged';
 import { arrangePages, flattenEntries } from './core/entries';
 import { buildSidebar, type SidebarDoc, type SidebarEntry, toItem } from './core/sidebar';
 import { readSettings } from './options';
 
-/** Front matter with which a site arranges its own pages as this plugin does. */
-const OWN_KEYS = ['nav', 'group', 'order'];
-
 /**
  * `dirName` is an entry of the navigation, or `.` for all pages. Docusaurus arranges other folders, and pages without
- * our front matter. `docsBase` has no outer slashes.
+ * our front matter. `baseOf`: the address of a version of the docs, without outer slashes.
  */
 export function createSidebarGenerator(
   { i18n, siteConfig }: LoadContext,
-  docsBase: string,
+  baseOf: (version: string) => string,
 ): SidebarItemsGeneratorOption {
   const { levels } = readSettings(siteConfig.themeConfig);
   const collator = new Intl.Collator(i18n.currentLocale);
-  const build = (pages: SidebarDoc[]) => buildSidebar(pages, collator, docsBase);
   return async ({ defaultSidebarItemsGenerator, ...folder }) => {
+    const docsBase = baseOf(folder.version.versionName);
+    const stripNumber = (name: string) => folder.numberPrefixParser(name).filename;
+    const build = (found: SidebarDoc[]) => buildSidebar(found, collator, docsBase, stripNumber);
     const pages = folder.docs.map(toSidebarDoc);
     const { dirName } = folder.item;
     if (dirName === '.') {
-      const isWritten = (page: { frontMatter: Record<string, unknown> }) => page.frontMatter.api === undefined;
       const written = folder.docs.filter(isWritten);
-      const isArranged = written.some(({ frontMatter }) => OWN_KEYS.some((key) => key in frontMatter));
-      if (isArranged || written.length === 0) return build(pages);
+      if (isArranged(written) || written.length === 0) return build(pages);
       const api = pages.filter((page) => !isWritten(page));
       const others = await defaultSidebarItemsGenerator({ ...folder, docs: written });
       return [
@@ -37,7 +35,9 @@ export function createSidebarGenerator(
         ),
       ];
     }
-    const listed = pages.filter(({ frontMatter }) => frontMatter.unlisted !== true).map(toItem);
+    const listed = pages
+      .filter(({ frontMatter }) => frontMatter.unlisted !== true)
+      .map((doc) => toItem(doc, stripNumber));
     const entry = flattenEntries(arrangePages(listed, levels).entries).find(({ key }) => key === dirName);
     if (!entry) return defaultSidebarItemsGenerator(folder);
     const members = new Set<unknown>(entry.pages);

@@ -5,8 +5,9 @@ import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
 export { checkFrontMatter } from './core/frontMatter';
-export { pagePath } from './core/pagePath';
+export { pagePath, type StripNumber } from './core/pagePath';
 export { createEntryFinder, type Entry } from './createEntryFinder';
+export { createSectionFinder } from './createSectionFinder';
 export { createSidebarGenerator } from './generateSidebar';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';
 export { type MadeSidebars, makeSidebars, type SidebarsOfEntries, sidebarPerEntry } from './sidebarsFile';

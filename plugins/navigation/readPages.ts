@@ -7,7 +7,7 @@ import { locate, readFrontMatter } from '../shared/frontMatter/readFrontMatter';
 import { parseFrontMatter } from '../shared/parseFrontMatter';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
-import { isIndexFile, pagePath } from './core/pagePath';
+import { isIndexFile, pagePath, type StripNumber } from './core/pagePath';
 import { type NavPage, readMeta } from './core/types';
 
 export interface SourcePage extends NavPage {
@@ -25,6 +25,7 @@ export interface PageFolders {
   exclude: string[];
   /** Hand-written parts of generated pages, below the docs folder; their front matter is merged. */
   companions: string[];
+  stripNumber?: StripNumber;
 }
 
 export async function readPages(folders: PageFolders): Promise<{
@@ -58,17 +59,17 @@ interface Parsed {
   problems: Problem[];
 }
 
-async function readPage(source: string, { docsDir, localizedDir }: PageFolders) {
+async function readPage(source: string, { docsDir, localizedDir, stripNumber }: PageFolders) {
   const folders = [...(localizedDir ? [localizedDir] : []), docsDir];
   const { file: absolute, text } = await readFirst(folders.map((folder) => join(folder, source)));
   const file = nameBelow(absolute);
   const { block, fault } = readFrontMatter(text);
   const { frontMatter, problems } = fault ? unreadable(file, fault) : await parse(block, file, absolute);
   const { id, slug, title } = frontMatter;
-  const path = pagePath({ source, id: asText(id), slug: asText(slug) });
+  const path = pagePath({ source, id: asText(id), slug: asText(slug) }, stripNumber);
   const page: NavPage = {
     path,
-    isIndex: isIndexFile(source),
+    isIndex: isIndexFile(source, stripNumber),
     title: asText(title) ?? path.split('/').at(-1) ?? '',
     meta: readMeta(frontMatter),
   };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { generate, loadFreshModule } from '@docusaurus/utils';
@@ -17,9 +18,9 @@ export interface MadeSidebars {
   make(keys: readonly string[]): Promise<void>;
 }
 
-/** Returns `undefined` if the file exports no function. Paths are absolute; `folder` is for the result. */
+/** Returns `undefined` if the file exports no function, or is not there, which Docusaurus reports. Paths are absolute; `folder` is for the result. */
 export async function makeSidebars(source: string, folder: string, id: string): Promise<MadeSidebars | undefined> {
-  if (typeof (await loadFreshModule(source)) !== 'function') return undefined;
+  if (!existsSync(source) || typeof (await loadFreshModule(source)) !== 'function') return undefined;
   // Not JSON: Node would cache it.
   const name = `sidebars-${id}.mjs`;
   const make = async (keys: readonly string[]) => {

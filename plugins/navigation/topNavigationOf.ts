@@ -36,8 +36,8 @@ export function topNavigationOf(
   return applyConfig(items, config, { current: currentLocale, fallback: defaultLocale });
 }
 
-function toPage({ id, title, source, sourceDirName, frontMatter }: DocMetadata) {
-  return toItem({ id, title, source: join(sourceDirName, basename(source)), frontMatter });
+function toPage({ id, title, slug, source, sourceDirName, frontMatter }: DocMetadata) {
+  return toItem({ id, title, source: join(sourceDirName, basename(source)), frontMatter: { ...frontMatter, slug } });
 }
 
 function firstPage(items: readonly SidebarItem[]): string | undefined {

@@ -5,7 +5,7 @@ import type { Patterns } from './core/code/highlight';
 import type { ApiModel } from './core/model/types';
 import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
-import type { DocumentFormat } from './core/pages/downloads';
+import type { DocumentFormat, Download } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
 import type { ReadResult } from './core/read';
 import type { FillableCalls } from './core/readerValues/types';
@@ -21,6 +21,8 @@ export interface ApiSourceContext {
   allowMissing?: true;
   /** Skips the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
+  /** The document of a released version: it is not linted, and its changelog ends with it. */
+  isReleased?: true;
 }
 
 /** Where the pages go, and what only the plugin that owns the folder knows. */
@@ -64,6 +66,7 @@ export interface WrittenApi {
 
 /** What the components of pages need besides the data of their page. */
 export interface ApiData {
+  download: Download;
   operations: OperationIndexPage[];
   patterns: Patterns;
   security: SecuritySchemeView[];
@@ -73,6 +76,7 @@ export interface ApiData {
 
 /** Before the document has been read. */
 export const NO_DATA: ApiData = {
+  download: { folder: '', formats: [] },
   operations: [],
   patterns: {},
   security: [],
@@ -88,8 +92,8 @@ export interface ApiContent {
 
 /** Content of a docs plugin, by instance in `allContent`. */
 export interface ContentWithApi {
-  /** Absent without a document. */
-  written?: ApiContent;
+  /** By version, the last one first; `undefined` for a version without a document. Absent if none has one. */
+  written?: ReadonlyMap<string, ApiContent | undefined>;
 }
 
 /** A document and its pages: made once, and handed to all plugins that need it. */

@@ -1,7 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { messageRule } from '../messages';
 import { refuseOptions } from '../shared/checkOptions';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { versionKey } from '../shared/core/versionKey';
+import { linkModules, pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiData, ContentWithApi } from './apiSource';
 import type { Patterns } from './core/code/highlight';
 import type { ApiOptions } from './options';
@@ -17,8 +18,10 @@ export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/gener
 export type { ApiPage, PageSection } from './core/pages/types';
 export { PINS, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
-export { apiSchema, type OpenApi, openApi } from './openApi';
+export { apiSchema, type OpenApi, openApi, openReleased } from './openApi';
 export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
+
+export { hasGeneratedPages, removePages } from './syncPages';
 
 // Modules that read documents take a second to load; they are imported on demand.
 
@@ -54,24 +57,25 @@ export async function loadSampler(): Promise<Sampler> {
   return { sampleValue, toXml, buildSampleRequest };
 }
 
-const DATA: Array<keyof ApiData> = ['operations', 'patterns', 'samples', 'security', 'servers'];
+const DATA: Array<keyof ApiData> = ['download', 'operations', 'patterns', 'samples', 'security', 'servers'];
 
 export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
     ...themeOf(__dirname, 'openapi', context),
-    /** Writes the data that components import, by instance of the docs plugin. */
+    /** Writes the data that components import, by version of the docs: see `versionKey`. */
     async allContentLoaded({ allContent, actions }) {
       const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, ContentWithApi>;
       for (const name of DATA) {
-        const parts = Object.entries(docs).flatMap(([id, { written }]) =>
-          written ? [[id, written.data()[name]]] : [],
+        const parts = Object.entries(docs).flatMap(([id, { written = [] }]) =>
+          [...written].map(([version, api]) => [versionKey(id, version), api?.data()[name] ?? null]),
         );
         await actions.createData(`${name}.json`, JSON.stringify(Object.fromEntries(parts)));
       }
     },
     getClientModules: () => [
       ...SHARED_STYLES,
+      ...linkModules(context),
       pageFile(__dirname, 'browser/openTarget'),
       pageFile(__dirname, 'browser/actLater'),
       pageFile(__dirname, 'theme/api.css'),

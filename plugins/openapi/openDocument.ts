@@ -1,23 +1,26 @@
 import { once, onceByText } from '../shared/cache';
+import { orderVersions } from './core/changes/version';
 import type { ApiModel } from './core/model/types';
 import { createReader, nodeHost, retryingHost, type SpecDocument, type SpecHost, type SpecReader } from './read';
 import { readReleases } from './releases';
 
 export interface OpenDocument {
   reader: SpecReader;
-  /** Reads the released versions once per folder. */
-  readReleases(siteDir: string, folder: string): Promise<ApiModel[]>;
+  /** Reads the released versions once per folder. `until`: a released document, which knows of no later ones. */
+  readReleases(siteDir: string, folder: string | undefined, until?: ApiModel | false): Promise<ApiModel[] | undefined>;
 }
 
 function open(baseDir: string, root?: string, host?: SpecHost): OpenDocument {
   const releases = new Map<string, Promise<ApiModel[]>>();
   return {
     reader: createReader(baseDir, root, host),
-    async readReleases(siteDir, folder) {
+    async readReleases(siteDir, folder, until) {
+      if (folder === undefined) return undefined;
       const reading = releases.get(folder) ?? readReleases(siteDir, folder);
       releases.set(folder, reading);
       try {
-        return await reading;
+        const all = await reading;
+        return until ? all.filter(({ version }) => orderVersions(version, until.version) <= 0) : all;
       } catch (error) {
         releases.delete(folder);
         throw error;

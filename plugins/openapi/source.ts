@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isUrl } from '../shared/core/isUrl';
 import { type OutputFile, singleFlight } from '../shared/files';
-import { ProblemsError, type Source } from '../shared/problem';
+import { ProblemsError } from '../shared/problem';
 import {
   type ApiSource,
   type ApiSourceContext,
@@ -23,34 +24,35 @@ import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import type { PageWords } from './core/pages/words';
-import { printDocument } from './core/printDocument';
+import { offeredFormats, printDocument } from './core/printDocument';
 import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
+import { createEditUrl } from './editUrl';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import { openDocument, writtenFoldersOf } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
-import type { ReadResult } from './read';
+import { locateDocument, type ReadResult } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
-  const { siteDir, isDevServer } = context;
-  const entry = resolve(siteDir, options.spec);
-  const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
+  const { siteDir, isDevServer, isReleased, allowMissing } = context;
+  const entry = locateDocument(siteDir, options.spec);
   const baseDir = context.baseDir ?? siteDir;
-  const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
-  const { allowMissing } = context;
+  const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
   const { strict, rules, customRules } = options;
-  const readOptions = { strict, rules, customRules, allowMissing, secondOpinion: strict && !isDevServer };
+  const secondOpinion = strict && !isDevServer;
+  const readOptions = { strict, rules, customRules, allowMissing, lint: !isReleased, secondOpinion };
   const languages = options.samples.map(chooseLanguage);
-  const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
+  const patterns = listPatterns(languages);
+  const editUrlOf = createEditUrl(options.editUrl);
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
-  let files = [entry];
+  let files = [entry].filter((path) => !isUrl(path));
   let companions: string[] = [];
   let places: PagePlace[] = [];
   let last: ReadResult | undefined;
@@ -75,7 +77,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
-    const releases = options.released === undefined ? undefined : await readReleases(siteDir, options.released);
+    const releases = await readReleases(siteDir, options.released, isReleased && model);
     const { docsDir, defaultLocale, localized } = to;
     const writtenFolders = writtenFoldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
@@ -149,7 +151,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   function* renderSite(planned: PlannedSite, { docsDir, lastCommit }: PagesTarget): Generator<OutputFile> {
     const { model, folder, built: site, words, companions: found } = planned;
-    const { index: operations, security, servers } = site;
+    const { index: operations, plan, security, servers } = site;
     const collector = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     const placeOf = createPlaces(model);
@@ -175,7 +177,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
-    data = { operations, patterns: listPatterns(languages), security, servers, samples: site.samples() };
+    const download = { folder: plan.hrefOf(plan.overview), formats: offeredFormats(model) };
+    data = { download, operations, patterns, security, servers, samples: site.samples() };
     records = collector.finish();
   }
 

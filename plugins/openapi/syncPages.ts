@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type OutputFile, syncFiles } from '../shared/files';
 import { DATA_FOLDER, isGeneratedPage } from './core/pages/generatedPages';
 
@@ -16,6 +17,26 @@ export async function syncPages(
   const isGenerated = (path: string) => isGeneratedPage(path) || before.has(path);
   const { written, removed } = await syncFiles(root, withManifest(files), isGenerated, known);
   return [...written, ...removed];
+}
+
+export function hasGeneratedPages(root: string): boolean {
+  return existsSync(join(root, MANIFEST));
+}
+
+/** Removes the generated pages of a folder, their data, and the folders that only they were in. */
+export async function removePages(root: string): Promise<void> {
+  const removed = await syncPages(root, []);
+  await rm(join(root, MANIFEST), { force: true });
+  const folders = new Set([...removed, MANIFEST].flatMap(foldersAbove));
+  // The innermost first; those with other files stay.
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    await rmdir(join(root, folder)).catch(() => undefined);
+  }
+}
+
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path);
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
 function* withManifest(files: Iterable<OutputFile>): Generator<OutputFile> {

@@ -8,6 +8,7 @@ import { wordSearch } from '../search';
 import { checkOptions } from '../shared/checkOptions';
 import { labelCells } from '../shared/core/labelCells';
 import { type Options, type PresetOptions, presetOptionsSchema } from './options';
+import { siteStyles } from './siteStyles';
 
 export type { Options } from './options';
 
@@ -39,9 +40,11 @@ export default function preset(context: LoadContext, given: Options): Preset {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
     return { ...content, beforeDefaultRehypePlugins: [...beforeDefaultRehypePlugins, highlight, () => labelCells] };
   };
-  const { blog = existsSync(join(siteDir, 'blog')) && {}, pages = {}, ...classic } = options.classic;
+  const { blog = existsSync(join(siteDir, 'blog')) && {}, pages = {}, theme, ...classic } = options.classic;
+  const { customCss, ...themeOptions } = theme ?? {};
   const base = presetClassic(context, {
     ...classic,
+    ...(theme && { theme: themeOptions }),
     docs: false,
     blog: blog && highlighted(blog),
     pages: pages && highlighted(pages),
@@ -69,7 +72,8 @@ export default function preset(context: LoadContext, given: Options): Preset {
       ...(written && { written }),
     }),
   ];
-  return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };
+  const styles = customCss ? [siteStyles(siteDir, customCss)] : [];
+  return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins, ...styles] };
 }
 
 function isClassic(preset: PresetConfig): boolean {
@@ -78,5 +82,5 @@ function isClassic(preset: PresetConfig): boolean {
 }
 
 function plugin(name: string, options: PluginOptions = {}): PluginConfig {
-  return [require.resolve(`../${name}`), options];
+  return [require.resolve(join(__dirname, '..', name)), options];
 }

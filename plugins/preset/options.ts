@@ -39,7 +39,7 @@ export interface PresetOptions {
   classic: Omit<ClassicOptions, 'docs'>;
 }
 
-const PARTS_OF_CLASSIC = ['blog', 'debug', 'gtag', 'googleTagManager', 'pages', 'sitemap', 'svgr', 'theme'] as const;
+const PARTS_OF_CLASSIC = ['blog', 'debug', 'gtag', 'googleTagManager', 'pages', 'sitemap', 'svgr'] as const;
 
 export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
@@ -53,5 +53,6 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   classic: Joi.object({
     docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }),
     ...Object.fromEntries(PARTS_OF_CLASSIC.map((key) => [key, Joi.any()])),
+    theme: Joi.object({ customCss: Joi.alternatives(Joi.string(), Joi.array().items(Joi.string())) }).unknown(),
   }).default({}),
 });

@@ -1,44 +1,36 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
-import { type ApiModel, openApi } from '../openapi';
+import { type ApiSource, openApi } from '../openapi';
 import { wrongOptions } from '../shared/checkOptions';
+import { CURRENT_VERSION, versionKey } from '../shared/core/versionKey';
 import { swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { ProblemsError } from '../shared/problem';
-import { compileModel } from './compile';
-import type { CompiledSandbox } from './core/compile/compileSandbox';
+import { compileChanged } from './compileChanged';
 import { writeValidators } from './core/compile/writeValidators';
 import { OWNER, type SandboxPluginOptions } from './options';
 
-/** An API without operations, for the dev server until the document compiles. */
-const NOTHING: CompiledSandbox = {
-  api: {
-    title: '',
-    version: '',
-    bases: [''],
-    messages: {},
-    operations: [],
-  },
-  schemas: {},
-  warnings: [],
-};
-
-/** Provides the sandbox to pages: compiles the document for `@theme/sandbox/openSandbox`. */
+/** Provides sandboxes to pages: compiles the document of each version of the docs for `@theme/sandbox/openSandbox`. */
 export default function sandbox(context: LoadContext, { api, backend }: SandboxPluginOptions): Plugin<undefined> {
   const { siteDir } = context;
   const open = api && openApi(context, api);
-  let last = NOTHING;
-  let shape = '';
+  const compilers = new Map<ApiSource, ReturnType<typeof compileChanged>>();
   const backendFile = backend && findBackend(siteDir, backend);
 
-  /** Descriptions change often and do not affect the sandbox. */
-  async function compileChanged(model: ApiModel): Promise<void> {
-    const next = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
-    if (next === shape) return;
-    last = await compileModel(model);
-    for (const warning of last.warnings) console.warn(warning);
-    shape = next;
+  /** By version of the docs; if they have no document, that of the options. */
+  async function listSources(allContent: AllContent): Promise<Array<[string, ApiSource]>> {
+    const sources = contentOfPages(allContent).flatMap(({ id, apis = [] }) =>
+      [...apis].map(([version, source]): [string, ApiSource] => [versionKey(id, version), source]),
+    );
+    if (sources.length > 0) return sources;
+    if (!open) throw new Error(wrongOptions(OWNER, ['"api" is required: no plugin-docs of this site has one']));
+    return [[versionKey('default', CURRENT_VERSION), await open()]];
+  }
+
+  async function compile(source: ApiSource) {
+    const compiler = compilers.get(source) ?? compileChanged(source);
+    compilers.set(source, compiler);
+    return compiler();
   }
 
   return {
@@ -46,21 +38,29 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
     ...themeOf(__dirname, 'sandbox', context),
     /** Runs whenever pages have been generated. */
     async allContentLoaded({ allContent, actions: { createData } }) {
-      try {
-        const source = open ? await open() : contentOfPages(allContent).find((content) => content.api)?.api;
-        if (!source) throw new Error(wrongOptions(OWNER, ['"api" is required: no plugin-docs of this site has one']));
-        await compileChanged(await source.read());
-      } catch (error) {
-        if (process.env.NODE_ENV !== 'development') throw error;
-        // The plugin that generates the pages reports problems of the document.
-        if (!(error instanceof ProblemsError)) console.warn(error instanceof Error ? error.message : String(error));
+      const sources = await listSources(allContent);
+      const entries: string[] = [];
+      for (const [index, [key, source]] of sources.entries()) {
+        const { api: compiled, schemas } = await compile(source);
+        // Names of the first have no number: pages of a site may import it.
+        const number = index === 0 ? '' : `-${index}`;
+        await createData(`api${number}.json`, JSON.stringify(compiled));
+        await createData(`validators${number}.js`, writeValidators(schemas));
+        // A backend is written for one document.
+        const backendLine =
+          index === 0 && backendFile
+            ? `export {default} from ${JSON.stringify(backendFile)};`
+            : 'export default undefined;';
+        await createData(`backend${number}.js`, `${backendLine}\n`);
+        await createData(
+          `rules${number}.js`,
+          `export { default as backend } from './backend${number}.js';\nexport { default as validators } from './validators${number}.js';\n`,
+        );
+        entries.push(
+          `  ${JSON.stringify(key)}: { api: () => import('./api${number}.json'), rules: () => import('./rules${number}.js') },\n`,
+        );
       }
-      await createData('api.json', JSON.stringify(last.api));
-      await createData('validators.js', writeValidators(last.schemas));
-      const source = backendFile
-        ? `export {default} from ${JSON.stringify(backendFile)};`
-        : 'export default undefined;';
-      await createData('backend.js', `${source}\n`);
+      await createData('documents.js', `export default {\n${entries.join('')}};\n`);
     },
   };
 }

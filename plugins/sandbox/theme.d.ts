@@ -12,3 +12,17 @@ declare module '@generated/sandbox/default/backend.js' {
   const backend: import('./index').Backend | undefined;
   export default backend;
 }
+
+/** The documents that sandboxes answer for, by version of the docs: see `versionKey`. */
+declare module '@generated/sandbox/default/documents.js' {
+  interface Rules {
+    validators: import('./core/api').Validators;
+    backend: import('./index').Backend | undefined;
+  }
+  interface Document {
+    api(): Promise<{ default: import('./core/api').SandboxApi }>;
+    rules(): Promise<Rules>;
+  }
+  const documents: Record<string, Document>;
+  export default documents;
+}

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import type { DemoOnPage } from '../demos';
-import type { PagesContent } from '../docs';
-import { createEntryFinder, type Entry } from '../navigation';
+import type { InstanceContent } from '../docs';
+import { createSectionFinder, type Entry } from '../navigation';
 import type { ApiRecords } from '../openapi';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
@@ -18,19 +18,28 @@ const NO_RECORDS: ApiRecords = { pages: [], components: {}, names: [] };
 
 type EntryOf = (permalink: string) => Entry | undefined;
 
-/** Pages are in navigation and sidebar order, without hidden ones. Reads only what has changed. */
+/** A version of an instance of the docs plugin. */
+export interface ChosenVersion {
+  id: string;
+  version: string;
+}
+
+/**
+ * Indexes the last version of the docs, or the chosen one. Pages are in navigation and sidebar order, without hidden ones.
+ * Reads only what has changed.
+ */
 export function createSiteIndexer(
   context: Context,
   options: SearchOptions,
-): (contents: PagesContent[]) => Promise<SearchIndex> {
+): (contents: InstanceContent[], chosen?: ChosenVersion) => Promise<SearchIndex> {
   const readPage = createPageReader(context, options);
 
   async function indexVersion(
     version: LoadedVersion,
-    { tabs, demos, written }: PagesContent,
+    { tabs, demos, written }: InstanceContent,
     entryOf: EntryOf,
   ): Promise<SearchIndex> {
-    const api = written?.records() ?? NO_RECORDS;
+    const api = written?.get(version.versionName)?.records() ?? NO_RECORDS;
     const generated = new Map(api.pages.map((page) => [page.path, page]));
 
     async function readContent(doc: DocMetadata): Promise<PageContent> {
@@ -69,11 +78,13 @@ export function createSiteIndexer(
     return { pages, names: placeNames(api.names, pages, links, (path) => generated.has(path)) };
   }
 
-  return async (contents) => {
-    const entryOf = createEntryFinder(contents, context);
+  return async (contents, chosen) => {
+    const entryOf = createSectionFinder(contents, context);
     const parts = await Promise.all(
       contents.flatMap((content) => {
-        const version = content.loadedVersions.find(({ isLast }) => isLast);
+        const isChosen = ({ versionName, isLast }: LoadedVersion) =>
+          content.id === chosen?.id ? versionName === chosen.version : isLast;
+        const version = content.loadedVersions.find(isChosen);
         return version ? [indexVersion(version, content, entryOf)] : [];
       }),
     );

@@ -2,13 +2,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
-import { wrongOptions } from '../shared/checkOptions';
-import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { pack } from './core/index/pack';
-import { choosePopular } from './core/panel/popularCalls';
+import { linkModules, pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
-import { OWNER, type SearchOptions } from './options';
+import type { SearchOptions } from './options';
+import { writeIndexes } from './writeIndexes';
 
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
@@ -25,6 +23,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     ...themeOf(__dirname, 'search', context),
     getClientModules: () => [
       ...SHARED_STYLES,
+      ...linkModules(context),
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
     ],
@@ -33,7 +32,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       resolve: {
         alias: {
           // Only the package behind the results page has a word index.
-          '@search/words': pageFile(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
+          '@search/words': pageModule(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
         },
       },
     }),
@@ -45,16 +44,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     /** In the dev server, also runs after every change. */
     async allContentLoaded({ allContent, actions }) {
       const docs = contentOfPages(allContent);
-      const write = async () => {
-        // Docusaurus would indent an object.
-        const found = await index(docs);
-        await actions.createData('search-index.json', pack(found));
-        const { calls, unknown } = choosePopular(found, options.popular);
-        await actions.createData('search-start.json', JSON.stringify(calls));
-        if (unknown.length > 0) {
-          console.warn(wrongOptions(OWNER, [`"popular" has unknown calls, \`${unknown.join('`, `')}\``]));
-        }
-      };
+      const write = () => writeIndexes(docs, index, options, actions.createData);
       if (isThere && isDevServer) return afterSave.later(write);
       await write();
       isThere = true;

@@ -2,6 +2,12 @@ declare module '@search/words' {
   export { searchWords } from './theme/words/packageWords';
 }
 
+/** Versions of docs that have several, by their search tag. */
+declare module '@generated/search/default/search-versions.js' {
+  const versions: Record<string, import('./core/versions/chooseVersion').SearchVersion>;
+  export default versions;
+}
+
 declare module '@generated/search/default/search-start.json' {
   const popular: Array<import('./core/panel/popularCalls').PopularCall>;
   export default popular;

@@ -9,8 +9,18 @@ export function pageFile(folder: string, path: string): string {
   return join(folder.replace(COMPILED, COMPILED.replace('node', 'pages')), path);
 }
 
+/** Returns a module that modules of the package import: as ES modules, they name files in full. */
+export function pageModule(folder: string, path: string): string {
+  return folder.includes(COMPILED) ? `${pageFile(folder, path)}.js` : pageFile(folder, path);
+}
+
 /** Styles that several plugins need. Each of them adds these; a page loads them once. */
 export const SHARED_STYLES = ['css/tokens.css', 'css/code.css'].map((path) => pageFile(__dirname, path));
+
+/** What links of our own need with the hash router. Each plugin with such links adds these. */
+export function linkModules({ siteConfig }: LoadContext): string[] {
+  return siteConfig.future.experimental_router === 'hash' ? [pageFile(__dirname, 'browser/hashLinks')] : [];
+}
 
 /** The theme of the plugin in `folder`, compiled and as source for swizzling, and its translations. */
 export function themeOf(

@@ -17,9 +17,12 @@ beforeEach(() => {
 });
 
 const text = (length: number) => 'x'.repeat(length);
-const content = (length: number): Json => ({ a: text(length - 10) });
+/** Its JSON has as many characters. */
+const content = (length: number): Json => ({ a: text(length - '{"a":""}'.length) });
 const deep = (levels: number): Json => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as Json;
-const event = (inner: Json) => ({ event_list: [{ type: 'a', timestamp: 1, event: inner }] });
+const eventOf = (a: string): Json => ({ type: 'a', timestamp: 1, event: { a } });
+/** Its JSON has as many characters. */
+const event = (length: number) => ({ event_list: [eventOf(text(length - JSON.stringify(eventOf('')).length))] });
 
 function finishHelp(body: Json): void {
   const code = world.logIn('leo').call('helpGenerate', { topic: 'level' });
@@ -35,10 +38,10 @@ describe('a call beyond a limit of the sandbox', () => {
     ['topic', LIMITS.topic, 10300, (size) => void mia.call('helpGenerate', { topic: text(size) })],
     ['pattern of topics', LIMITS.topicPattern, 500, (size) => void mia.call('helpLookup', { topic: text(size) })],
     ['help content', LIMITS.helpContent, 500, (size) => finishHelp(content(size))],
-    ['event', LIMITS.event, 500, (size) => void mia.call('trackCollect', event({ a: text(size - 60) }))],
+    ['event', LIMITS.event, 500, (size) => void mia.call('trackCollect', event(size))],
   ])('says that the limit is the reason: %s', (_, limit, code, work) => {
     expect(failureOf(() => work(limit.most))).toBeUndefined();
-    expect(failureOf(() => work(limit.most * 2))).toEqual({ code, reason: limitReason(limit) });
+    expect(failureOf(() => work(limit.most + 1))).toEqual({ code, reason: limitReason(limit) });
   });
 
   it('says so of one archive or player too many', () => {

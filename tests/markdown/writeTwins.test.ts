@@ -105,8 +105,8 @@ function docsPlugin(baseUrl: string) {
     },
     { type: 'category', label: 'Dogs', link: item('dogs'), items: [{ type: 'link', href: '#a', label: 'a' }] },
   ];
-  const old = { isLast: false, path: `${baseUrl}1.0`, docs: [doc(baseUrl, '1.0/cats')], sidebars: {} };
-  const version = { isLast: true, path: baseUrl, docs, sidebars: { main: sidebar } };
+  const old = { isLast: false, label: '1.0', path: `${baseUrl}1.0`, docs: [doc(baseUrl, '1.0/cats')], sidebars: {} };
+  const version = { isLast: true, label: '2.0', path: baseUrl, docs, sidebars: { main: sidebar } };
   return { name: 'docusaurus-plugin-content-docs', content: { loadedVersions: [version, old] } };
 }
 
@@ -132,6 +132,7 @@ it('writes a twin beside each page, and lists those of the last version in the o
   });
   expect(Object.keys(files)).toEqual([
     '1.0/cats.md',
+    '1.0/llms.txt',
     'blog/born.md',
     'cats.md',
     'cats/food.md',
@@ -148,8 +149,11 @@ it('writes a twin beside each page, and lists those of the last version in the o
 
 > About home.
 
+Version: 2.0
+
 - [llms-full.txt](https://docs.example/llms-full.txt)
 - [Français](https://docs.example/fr/llms.txt)
+- [Version 1.0](https://docs.example/1.0/llms.txt)
 
 ## Pets
 
@@ -166,8 +170,23 @@ it('writes a twin beside each page, and lists those of the last version in the o
 
 - [Born](https://docs.example/blog/born.md): A kitten
 `);
+  expect(files['1.0/llms.txt']).toBe(`# Pets
+
+> About home.
+
+Version: 1.0
+
+## Pets
+
+- [1.0/CATS](https://docs.example/1.0/cats.md): About 1.0/cats.
+`);
   const titles = files['llms-full.txt']?.match(/^# .*$/gm);
   expect(titles).toEqual(['# Pets', '# At home', '# At dogs', '# At loose', '# At cats', '# At cats/food', '# Born']);
+});
+
+it('has the address below the title, and the version below the address', async () => {
+  const files = await written({ pages: { cats: page('<span>Version: 1.0</span><h1>Cats</h1><p>Purr.') } });
+  expect(files['cats.md']).toBe('# Cats\n\n<https://docs.example/cats>\n\nVersion: 1.0\n\nPurr.\n');
 });
 
 it.each([true, false, undefined])('has the same names with trailingSlash: %s, below a base', async (trailingSlash) => {

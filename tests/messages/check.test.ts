@@ -183,9 +183,20 @@ describe('a module', () => {
 });
 
 test('missing messages are listed once, with id and locale', () => {
-  expect(formatMissing(['b', 'a', 'b', 'c'], { c: '' }, 'fr')).toEqual([
+  expect(formatMissing(['b', 'a', 'b', 'c'], new Map(), { c: '' }, 'fr')).toEqual([
     'Missing message: "a" for locale "fr", using default message as fallback.',
     'Missing message: "b" for locale "fr", using default message as fallback.',
+  ]);
+});
+
+test('missing messages of a plugin are counted on one line', () => {
+  const plugins = new Map([
+    ['search', ['s.a', 's.b', 's.c']],
+    ['tabs', ['t.a']],
+  ]);
+  expect(formatMissing([], plugins, { 's.b': '', 't.a': '' }, 'nl')).toEqual([
+    'Missing messages: 2 of the plugin "search" for locale "nl".',
+    '`docusaurus write-translations --locale nl` lists them in `code.json`.',
   ]);
 });
 

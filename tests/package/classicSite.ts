@@ -54,12 +54,16 @@ export function editConfig(site: string, replaced: RegExp, by: string): void {
 
 /** Returns what is printed. */
 export function build(site: string, ...flags: string[]): string {
-  const docusaurus = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return runNode(site, [docusaurus, 'build', ...flags]);
+  return runDocusaurus(site, 'build', ...flags);
 }
 
-/** In one process: to start it takes longer than to build a small site. */
-export function buildAll(sites: string[]): void {
+/** Returns what is printed. */
+export function runDocusaurus(site: string, ...args: string[]): string {
+  return runNode(site, [join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), ...args]);
+}
+
+/** In one process: to start it takes longer than to build a small site. Returns what is printed. */
+export function buildAll(sites: string[]): string {
   const [first = ''] = sites;
   const script = `
     const { build } = require('@docusaurus/core/lib');
@@ -70,7 +74,7 @@ export function buildAll(sites: string[]): void {
       console.error(error);
       process.exit(1);
     });`;
-  runNode(first, ['-e', script]);
+  return runNode(first, ['-e', script]);
 }
 
 function runNode(cwd: string, args: string[]): string {

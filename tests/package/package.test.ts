@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStaticServer } from '../e2e/support/staticServer';
 import { browser } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
-import { addFrench, expectFrench, expectMissing } from './frenchSite';
+import { addDutch, expectDutch, expectMissing } from './dutchSite';
+import { classicPlusLines, expectClassicPlusLooks, expectPresetLooks, expectSearchBox, expectTryIt } from './looks';
+import { SHAPES, writeShape } from './shapeSites';
+import { addVersion, expectFiles, expectVersions } from './versionedSite';
 
 const SPEC = `openapi: 3.1.0
 info: { title: Pets, version: '1', description: 'See [one pet](#operation/getPet).' }
@@ -69,16 +72,36 @@ function createSite(): string {
   return site;
 }
 
-async function openSite(site: string, look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>) {
-  const { origin, server } = await startStaticServer(join(site, 'build'), '/');
+/** In place of the classic one. */
+function usePreset(site: string): void {
+  const presets = `presets: [
+    ['@livespec/docusaurus', {api: {spec: 'openapi.yaml'}}],
+  ],
+`;
+  editConfig(site, /presets: \[[\s\S]*?\n {2}\],\n/, presets);
+}
+
+async function openSite(
+  site: string,
+  look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>,
+  base = '/',
+) {
+  const { origin, server } = await startStaticServer(join(site, 'build'), base);
   const context = await (await browser()).newContext();
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    // Chromium asks for it where a site names no icon.
+    const isIcon = (url: string) => url.endsWith('/favicon.ico');
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isIcon(message.location().url)) problems.push(message.text());
+    });
     page.on('pageerror', ({ message }) => problems.push(message));
-    page.on('response', (response) => response.status() >= 400 && problems.push(response.url()));
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && !isIcon(response.url()) && problems.push(response.url()),
+    );
     // The blog of the template shows pictures of its authors.
     await page.route(
       (url) => url.origin !== origin,
@@ -129,20 +152,13 @@ describe('the package', () => {
 
   it('documents an API in a site of create-docusaurus, in place of the classic preset, in two languages', async () => {
     const site = createSite();
-    editConfig(
-      site,
-      /presets: \[[\s\S]*?\n {2}\],\n/,
-      `presets: [
-    ['@livespec/docusaurus', {api: {spec: 'openapi.yaml'}}],
-  ],
-`,
-    );
+    usePreset(site);
     writeFileSync(
       join(site, 'src/pages/code.tsx'),
       `import CodeBlock from '@theme/CodeBlock';
 export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{'let a;\\nlet b;'}</CodeBlock>;`,
     );
-    addFrench(site);
+    addDutch(site);
     expectMissing(build(site));
     const built = (path: string) => readFileSync(join(site, 'build', path), 'utf8');
     expect(built('docs/intro.md')).toMatch(
@@ -150,14 +166,14 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     );
     expect(built('blog/mdx-blog-post.md')).toContain('button clicked!');
     expect(built('markdown-page.md')).toContain('# Markdown page example');
-    expect(built('fr/docs/api/pets.md')).toContain('`GET /pets/{id}`');
+    expect(built('nl/docs/api/pets.md')).toContain('`GET /pets/{id}`');
     expect(
       built('llms.txt')
         .match(/^## .*/gm)
         ?.join(),
     ).toMatch(/## Tutorial - Basics,## Tutorial - Extras.*,## Blog$/);
     await openSite(site, async (page, open) => {
-      await expectFrench(page, open);
+      await expectDutch(page, open);
       const marked = page.locator('.theme-code-block-highlighted-line');
       const styleOf = (place: Locator, name: string) =>
         place.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
@@ -188,12 +204,14 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await expectCall(page);
       await page.getByRole('link', { name: 'Pet', exact: true }).first().click();
       await page.waitForURL('**/docs/api/model#Pet');
+      await expectPresetLooks(page, open);
     });
   });
 
-  it('adds two APIs to a site that keeps the classic preset with its blog and docs', async () => {
+  it('adds three APIs to a site that keeps the classic preset with its blog and docs', async () => {
     const site = createSite();
     writeFileSync(join(site, 'shops.yaml'), SPEC.replaceAll('pets.example', 'shops.example').replaceAll('Pet', 'Shop'));
+    writeFileSync(join(site, 'cars.yaml'), SPEC.replaceAll('pets.example', 'cars.example').replaceAll('Pet', 'Car'));
     for (const folder of ['reference', 'shops']) {
       mkdirSync(join(site, folder));
       const text = "---\nslug: /all\n---\nimport OperationIndex from '@theme/OperationIndex';\n\n<OperationIndex />\n";
@@ -204,6 +222,9 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       / {2}themeConfig: \{/,
       `  plugins: [
     '@livespec/docusaurus/plugin-openapi',
+    '@livespec/docusaurus/plugin-search',
+    '@livespec/docusaurus/plugin-sandbox',
+    '@livespec/docusaurus/plugin-console',
     ['@livespec/docusaurus/plugin-docs', {
       id: 'api',
       docs: {path: 'reference', routeBasePath: 'reference'},
@@ -214,9 +235,16 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       docs: {path: 'shops', routeBasePath: 'shops'},
       api: {spec: 'shops.yaml', routeBase: ''},
     }],
+    ['@livespec/docusaurus/plugin-docs', {
+      id: 'cars',
+      docs: {path: 'cars', routeBasePath: 'cars'},
+      api: {spec: 'cars.yaml', routeBase: ''},
+    }],
   ],
   themeConfig: {`,
     );
+    const written = readFileSync(join(site, 'docusaurus.config.ts'), 'utf8').replaceAll(' ', '');
+    for (const line of classicPlusLines()) expect(written).toContain(line);
     build(site, '--no-minify');
     expect(existsSync(join(site, 'build/blog/index.html'))).toBe(true);
     await openSite(site, async (page, open) => {
@@ -228,13 +256,39 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await expectCall(page);
       await open('/shops/shops');
       expect(await page.locator('.api-panel').first().innerText()).toContain('https://shops.example');
+      await open('/cars/cars');
+      expect(await page.locator('.api-panel').first().innerText()).toContain('https://cars.example');
       await open('/shops/all');
       expect(await page.getByRole('main').innerText()).toContain('Get shop');
       await open('/reference/all');
       expect(await page.getByRole('main').innerText()).toContain('Get pet');
       await open('/blog/mdx-blog-post');
       expect(await page.locator('.token.string', { hasText: 'button clicked!' }).count()).toBe(1);
+      await expectClassicPlusLooks(page, open);
+      await expectTryIt(page, open);
+      await expectSearchBox(page, open);
     });
+  });
+
+  it('has a document, a sandbox and a search for each version of the docs', async () => {
+    const site = createSite();
+    usePreset(site);
+    addVersion(site);
+    build(site, '--no-minify');
+    expectFiles(site);
+    await openSite(site, expectVersions);
+  });
+
+  it('makes sites of other shapes: docs only, versions in three languages, the hash router', async () => {
+    const shapes = SHAPES.map((shape) => {
+      const site = createEmptySite(modules);
+      sites.push(site);
+      writeFileSync(join(site, 'openapi.yaml'), SPEC);
+      writeShape(site, shape);
+      return { ...shape, site };
+    });
+    expect(buildAll(shapes.map(({ site }) => site))).not.toContain('Module Warning');
+    for (const { site, look, base } of shapes) await openSite(site, look, base);
   });
 
   it('has types for the code of a site, and for its components', () => {

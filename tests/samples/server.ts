@@ -164,6 +164,7 @@ source calls.sh
     const script = `
 curl() { command curl -sS "\${@/#http:\\/\\/127.0.0.1:4010/${origin.replaceAll('/', '\\/')}}"; echo; }
 SESSION_KEY=${await logIn()}
+PLAYER=10001
 source sandbox.sh
 `;
     const { stdout } = await run('bash', ['-ec', script], { cwd: SAMPLES });
@@ -177,6 +178,7 @@ source sandbox.sh
     expect(json).toContainEqual([expect.objectContaining({ operation: 'wxLogin', code: 30102, count: 2 })]);
     expect(json).toContainEqual(expect.objectContaining({ ahead: 3_600_000 }));
     expect(json).toContainEqual(expect.objectContaining({ archive: true, counter: false }));
+    expect(json).toContainEqual({ encryptedData: expect.any(String), iv: expect.any(String) });
     expect(json.at(-1)).toBeNull();
   });
 }

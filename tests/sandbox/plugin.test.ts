@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_API_OPTIONS, openApi } from '../../plugins/openapi';
 import sandbox, { validateOptions } from '../../plugins/sandbox';
 import type { SandboxApi, Validators } from '../../plugins/sandbox/core/api';
 
@@ -22,23 +23,27 @@ beforeEach(async () => {
   });
 });
 
-function start(env: 'production' | 'development', given: object = {}) {
+function start(env: 'production' | 'development', given: object = {}, docs: object = {}) {
   process.env.NODE_ENV = env;
   const options = validateOptions({ options: { api: { spec: 'openapi/openapi.yaml' }, ...given } } as never);
   const plugin = sandbox({ siteDir } as LoadContext, options);
+  const data = new Map<string, string>();
   async function load() {
-    const data = new Map<string, string>();
+    data.clear();
     const createData = async (name: string, text: string) => {
       data.set(name, text);
       return name;
     };
-    await plugin.allContentLoaded?.({ allContent: {}, actions: { createData } } as never);
+    await plugin.allContentLoaded?.({
+      allContent: { 'docusaurus-plugin-content-docs': docs },
+      actions: { createData },
+    } as never);
     const api = JSON.parse(data.get('api.json') ?? '') as SandboxApi;
     const code = `data:text/javascript,${encodeURIComponent(data.get('validators.js') ?? '')}`;
     const { default: validators } = (await import(code)) as { default: Validators };
     return { api, validators, backend: data.get('backend.js') };
   }
-  return { load };
+  return { load, data };
 }
 
 describe('the plugin', () => {
@@ -74,6 +79,32 @@ describe('the plugin', () => {
     );
     expect((await start('production').load()).backend).toBe('export default undefined;\n');
     expect(() => start('production', { backend: 'backends.ts' })).toThrow('"backend" is not a file: backends.ts');
+  });
+
+  it('gives each version of the docs a sandbox of its own, the first one with the backend', async () => {
+    await writeFile(join(siteDir, 'backend.ts'), 'export default { operations: {} };');
+    const sourceOf = async (path: string) => {
+      await writeFile(join(siteDir, 'one.yaml'), PLAIN.replace('{}', `{ ${path}: { get: { responses: {} } } }`));
+      const open = openApi({ siteDir }, { ...DEFAULT_API_OPTIONS, spec: 'one.yaml' });
+      const model = await (await open()).read();
+      return { read: async () => model };
+    };
+    const apis = new Map([
+      ['current', await sourceOf('/animals')],
+      ['1.0', await sourceOf('/pets')],
+    ]);
+    const { data, load } = start('production', { backend: 'backend.ts' }, { default: { apis }, other: {} });
+    await load();
+    const pathIn = (name: string) => (JSON.parse(data.get(name) ?? '') as SandboxApi).operations[0]?.path;
+    expect([pathIn('api.json'), pathIn('api-1.json')]).toEqual(['/animals', '/pets']);
+    expect(data.get('documents.js')).toBe(`export default {
+  "default": { api: () => import('./api.json'), rules: () => import('./rules.js') },
+  "default@1.0": { api: () => import('./api-1.json'), rules: () => import('./rules-1.js') },
+};
+`);
+    expect(data.get('backend.js')).toContain('backend.ts');
+    expect(data.get('backend-1.js')).toBe('export default undefined;\n');
+    expect(data.get('rules-1.js')).toContain("from './validators-1.js'");
   });
 
   it('knows its options', () => {

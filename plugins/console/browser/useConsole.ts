@@ -1,38 +1,15 @@
 import { translate } from '@docusaurus/Translate';
-import pages from '@generated/openapi/default/operations.json';
-import samples from '@generated/openapi/default/samples.json';
-import api from '@generated/sandbox/default/api.json';
 import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { openSandbox, type PageSandbox } from '@theme/sandbox/openSandbox';
 import { useEffect, useRef, useState } from 'react';
-import type { FillableCall, OperationView } from '../../openapi';
-import type { SandboxOperation } from '../../sandbox';
-import { credentialsOf, findCredential, findIssuers, findOperation } from '../core/credentials';
+import type { OperationView } from '../../openapi';
+import type { SandboxApi, SandboxOperation } from '../../sandbox';
+import { findOperation } from '../core/credentials';
 import { createForm, type Form } from '../core/form';
 import { toRequest } from '../core/toRequest';
 import { toSample } from '../core/toSample';
 import { type Answered, readAnswer } from './readAnswer';
-
-/** The sandbox has the document of the first instance. */
-const { calls = {}, comments } = Object.values(samples)[0] ?? {};
-
-/** Credentials that calls have returned, by variable, until the page is left. */
-const known = new Map<string, string>();
-
-/** What the reader typed, by id of the call, until the page is left. */
-const kept = new Map<string, { form: Form; choice: number }>();
-
-const issuers = new Map<string, ReturnType<typeof findIssuers>>();
-
-function listIssuers(credential: string): ReturnType<typeof findIssuers> {
-  const found = issuers.get(credential) ?? findIssuers(credential, api, calls);
-  issuers.set(credential, found);
-  return found;
-}
-
-function requestOf(id: string, choice: number) {
-  return Object.hasOwn(calls, id) ? calls[id]?.requests[choice] : undefined;
-}
+import { memoryOf, type SandboxDocument } from './sandboxDocument';
 
 export interface Issuer {
   title: string;
@@ -42,7 +19,10 @@ export interface Issuer {
 export type ConsoleState = NonNullable<ReturnType<typeof useConsole>>;
 
 /** `undefined` if the sandbox does not have the call. */
-export function useConsole({ id, method, path, errors, choices = [] }: OperationView) {
+export function useConsole({ id, method, path, errors, choices = [] }: OperationView, document: SandboxDocument) {
+  const { version } = document;
+  const { api, comments, issuersOf, kept, known, remember, requestOf, startValueOf, titleOf } = memoryOf(document);
+  const fillKnown = (found: Form) => fill(found, (credential) => known.get(credential) ?? startValueOf(credential));
   const [shown] = useChosenRequest(choices);
   const operation = findOperation(api, method, path);
   const [{ form, choice }, setTyped] = useState(() => {
@@ -55,8 +35,8 @@ export function useConsole({ id, method, path, errors, choices = [] }: Operation
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   // Fetched while the reader looks at the form.
-  useEffect(() => void openSandbox().catch(() => undefined), []);
-  useEffect(() => void (form && kept.set(id, { form, choice })), [id, form, choice]);
+  useEffect(() => void openSandbox(version).catch(() => undefined), [version]);
+  useEffect(() => void (form && kept.set(id, { form, choice })), [kept, id, form, choice]);
   if (!operation || !form) return undefined;
 
   const setForm = (next: Form) => setTyped({ form: next, choice });
@@ -70,7 +50,7 @@ export function useConsole({ id, method, path, errors, choices = [] }: Operation
     setBusy(true);
     setAnswer(undefined);
     try {
-      setAnswer(await work(await openSandbox()));
+      setAnswer(await work(await openSandbox(version)));
     } catch (error) {
       setAnswer({ failure: error instanceof Error ? error.message : String(error) });
     }
@@ -80,7 +60,7 @@ export function useConsole({ id, method, path, errors, choices = [] }: Operation
 
   const run = (sent: SandboxOperation, sentForm: Form, prefer = '') =>
     perform(async ({ fetch }) => {
-      const request = toRequest({ operation: sent, base: baseOf(sent), form: sentForm, prefer });
+      const request = toRequest({ operation: sent, base: baseOf(sent, api), form: sentForm, prefer });
       const answered = await readAnswer(await fetch(request), api, sent);
       const found = remember(answered);
       fillForm((credential) => found.get(credential));
@@ -99,7 +79,7 @@ export function useConsole({ id, method, path, errors, choices = [] }: Operation
     setPreference,
     preferences: listPreferences(operation, errors),
     issuersOf: (credential: string): Issuer[] =>
-      listIssuers(credential).map((issuer) => ({
+      issuersOf(credential).map((issuer) => ({
         title: titleOf(issuer.operation),
         run: () => run(issuer.operation, createForm(issuer.operation, issuer.call.requests[0])),
       })),
@@ -117,28 +97,8 @@ export function useConsole({ id, method, path, errors, choices = [] }: Operation
   };
 }
 
-function baseOf({ bases = api.bases }: SandboxOperation): string {
-  return bases[0] ?? '';
-}
-
-/** Returns the credentials of the answer, by variable. */
-function remember({ json }: Answered): Map<string, string> {
-  const variables = new Set(Object.values(calls).flatMap((call: FillableCall) => credentialsOf(call)));
-  const found = [...variables].flatMap((variable): Array<[string, string]> => {
-    const value = findCredential(json, variable);
-    return value === undefined ? [] : [[variable, value]];
-  });
-  for (const [variable, value] of found) known.set(variable, value);
-  return new Map(found);
-}
-
-function fillKnown(form: Form): Form {
-  return fill(form, (credential) => known.get(credential) ?? startValueOf(credential));
-}
-
-/** A credential that no call returns may be anything, unless the backend checks it. */
-function startValueOf(credential: string): string {
-  return listIssuers(credential).length > 0 ? '' : credential;
+function baseOf({ bases }: SandboxOperation, api: SandboxApi): string {
+  return (bases ?? api.bases)[0] ?? '';
 }
 
 function fill(form: Form, find: (credential: string) => string | undefined): Form {
@@ -161,9 +121,4 @@ function listPreferences({ codes = [], answers }: SandboxOperation, errors: Oper
   }
   const statuses = answers.flatMap(({ status }) => (/^[2-5]\d{2}$/.test(status) ? [status] : []));
   return statuses.map((status) => ({ value: `code=${status}`, label: status }));
-}
-
-function titleOf({ method, path, title }: SandboxOperation): string {
-  const rows = Object.values(pages).flatMap((list) => list.flatMap(({ operations }) => operations));
-  return rows.find((row) => row.method === method && row.path === path)?.title ?? title;
 }

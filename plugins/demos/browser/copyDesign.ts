@@ -1,3 +1,4 @@
+import { html2sketch, loadDomToSvg } from '@generated/demos/default/tools.js';
 import type { Outcome } from './outcome';
 
 export type DesignFormat = 'group' | 'symbol' | 'svg';
@@ -14,15 +15,10 @@ declare global {
   }
 }
 
-/** Copies what is shown, for a design app. `tool`: the address of html2sketch, which makes groups and symbols. */
-export async function copyDesign(
-  format: DesignFormat,
-  canvas: HTMLElement,
-  name: string,
-  tool?: string,
-): Promise<Outcome> {
+/** Copies what is shown, for a design app. The format is one whose tool is there: see `chooseActions`. */
+export async function copyDesign(format: DesignFormat, canvas: HTMLElement, name: string): Promise<Outcome> {
   const element = shownIn(canvas);
-  const text = format === 'svg' ? await toSvg(element) : await toSketch(format, element, tool ?? '');
+  const text = format === 'svg' ? await toSvg(element) : await toSketch(format, element);
   try {
     await navigator.clipboard.writeText(text);
     return { kind: 'copied' };
@@ -38,19 +34,20 @@ function shownIn(canvas: HTMLElement): HTMLElement {
 }
 
 async function toSvg(element: HTMLElement): Promise<string> {
-  const { elementToSVG, inlineResources } = await import('dom-to-svg');
+  if (!loadDomToSvg) throw new Error('dom-to-svg is not installed.');
+  const { elementToSVG, inlineResources } = await loadDomToSvg();
   const { documentElement } = elementToSVG(element);
   await inlineResources(documentElement);
   return new XMLSerializer().serializeToString(documentElement);
 }
 
-async function toSketch(format: 'group' | 'symbol', element: HTMLElement, tool: string): Promise<string> {
-  const { nodeToGroup, nodeToSymbol } = window.html2sketch ?? (await loadTool(tool));
+async function toSketch(format: 'group' | 'symbol', element: HTMLElement): Promise<string> {
+  const { nodeToGroup, nodeToSymbol } = window.html2sketch ?? (await loadTool(html2sketch));
   const layer = await (format === 'group' ? nodeToGroup(element) : nodeToSymbol(element));
   return JSON.stringify(layer.toSketchJSON());
 }
 
-function loadTool(src: string): Promise<Html2Sketch> {
+function loadTool(src = ''): Promise<Html2Sketch> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;

@@ -1,3 +1,4 @@
+import { loadCodeSandboxUtils } from '@generated/demos/default/tools.js';
 import { makeProject, toCodeSandbox, toStackBlitz } from '../core/project/makeProject';
 import type { DemoAsset } from '../core/types';
 import { catchForm } from './catchForm';
@@ -13,7 +14,8 @@ export async function makeForm(provider: Provider, asset: DemoAsset, locale: str
     const { default: sdk } = await import('@stackblitz/sdk');
     return catchForm(() => sdk.openProject(toStackBlitz(project), { newWindow: false, openFile: project.entry }));
   }
-  const { getParameters } = await import('codesandbox-import-utils/lib/api/define');
+  if (!loadCodeSandboxUtils) throw new Error('codesandbox-import-utils is not installed.');
+  const { getParameters } = await loadCodeSandboxUtils();
   const form = document.createElement('form');
   form.method = 'POST';
   form.action = CODESANDBOX;

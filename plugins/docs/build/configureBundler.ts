@@ -1,12 +1,24 @@
 import { join } from 'node:path';
 import { isPageData } from '../../openapi';
-import { pageFile } from '../../shared/pluginFiles';
+import { pageModule } from '../../shared/pluginFiles';
 import type { DocsSite } from '../site';
+import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
 import { explainPages } from './explainPages';
-import { publishDocument } from './publishDocument';
+import { publishDocuments } from './publishDocuments';
 import { sharedInBrowser, sharedOnServer } from './sharedCode';
+
+/** Pages change with what they show from elsewhere. */
+function watchSources({ folders: { docsDir, localizedDir }, parts, quotes }: DocsVersion) {
+  const filesOf = (page: string) => [...quotes.filesOf(page), ...parts.filesOf(page)];
+  return {
+    test: /\.mdx?$/,
+    include: [docsDir, ...(localizedDir ? [localizedDir] : [])],
+    enforce: 'pre' as const,
+    use: [{ loader: join(__dirname, 'sourceLoader.cjs'), options: { filesOf } }],
+  };
+}
 
 type Done = (error?: Error, result?: string) => void;
 
@@ -20,19 +32,20 @@ function externalizeData({ context, request }: { context?: string; request?: str
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { api, board, demos, folders, isDevServer, parts, quotes }: DocsSite,
+  { board, current, demos, explain, isDevServer, versions }: DocsSite,
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
   { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
 ): BundlerConfig {
-  const filesOf = (page: string) => [...quotes.filesOf(page), ...parts.filesOf(page)];
   const forBrowser = [
     board.plugin,
     startPlugin,
     checkFirst(checkPages),
-    ...(api ? [publishDocument(api, folders)] : []),
-    ...(api && !isDevServer ? [explainPages(api)] : []),
+    publishDocuments(versions),
+    ...(isDevServer
+      ? []
+      : [explainPages((message) => [...(current?.api?.explain(message) ?? []), ...explain(message)])]),
   ];
   return {
     ...base,
@@ -40,22 +53,12 @@ export function configureBundler(
       ...base?.resolve,
       alias: {
         ...base?.resolve?.alias,
-        ...Object.fromEntries(
-          unused.map((name) => [`@theme/${name}`, pageFile(__dirname, '../../appearance/theme/noPart')]),
-        ),
+        ...Object.fromEntries(unused.map((name) => [name, pageModule(__dirname, '../../appearance/theme/noPart')])),
       },
     },
     module: {
       ...base?.module,
-      rules: [
-        ...(base?.module?.rules ?? []),
-        {
-          test: /\.mdx?$/,
-          include: [folders.docsDir, ...(folders.localizedDir ? [folders.localizedDir] : [])],
-          enforce: 'pre',
-          use: [{ loader: join(__dirname, 'sourceLoader.cjs'), options: { filesOf } }],
-        },
-      ],
+      rules: [...(base?.module?.rules ?? []), ...versions.map(watchSources)],
       // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
       parser: { ...base?.module?.parser, json: { exportsDepth: 1 } },
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
-import { pagePath } from '../../navigation';
+import { pagePath, type StripNumber } from '../../navigation';
 import { GENERATED_PAGES } from '../../openapi';
 import { nameBelow, readFirst } from '../../shared/files';
 import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
@@ -34,7 +34,13 @@ export interface HandPageFolders {
   /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;
   exclude: string[];
+  stripNumber?: StripNumber;
   parse: PageParser;
+}
+
+/** A page that is deleted while pages are read is no page. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Parses only changed files. */
@@ -42,7 +48,7 @@ export function createHandPageReader(folders: HandPageFolders): {
   read(): Promise<HandPage[]>;
   parse(file: string, text: string): MdxPage;
 } {
-  const { docsDir, localizedDir, exclude } = folders;
+  const { docsDir, localizedDir, exclude, stripNumber } = folders;
   const parsed = new Map<string, { text: string; page: MdxPage }>();
   const addresses = new Map<string, Address>();
 
@@ -70,7 +76,7 @@ export function createHandPageReader(folders: HandPageFolders): {
     const { file, text } = await readFirst(places);
     const { id, slug } = readAddress(file, text);
     const tabOf = pageOfTab(source);
-    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug });
+    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug }, stripNumber);
     const tab = /\.\$tab-(.+)\.mdx?$/.exec(source)?.[1];
     return {
       source,
@@ -88,7 +94,8 @@ export function createHandPageReader(folders: HandPageFolders): {
     parse,
     async read() {
       const sources = await Globby('**/*.{md,mdx}', { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
-      const pages = await Promise.all(sources.sort().map(readOne));
+      const read = await Promise.all(sources.sort().map((source) => readOne(source).catch(ifGone)));
+      const pages = read.filter((page) => page !== undefined);
       // A tab has the address of its page.
       const owners = new Map(
         pages.filter(({ isTab }) => !isTab).map((page) => [withoutEnding(page.source), page.path]),

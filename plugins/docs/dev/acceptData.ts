@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { parseMdx } from '../../shared/mdx/parseMdx';
-import { pageFile } from '../../shared/pluginFiles';
+import { pageModule } from '../../shared/pluginFiles';
 
 /** Data files, and what the build writes about a demo. */
 const DATA = /\.json$|^@generated\/.*\/demos\//;
-const RENDER_AGAIN = pageFile(__dirname, '../theme/MDXContent/components');
+const RENDER_AGAIN = pageModule(__dirname, '../theme/MDXContent/components');
 type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];
 
 /** Dev server: rerenders the page when imported JSON changes, instead of reloading the site and losing its state. */

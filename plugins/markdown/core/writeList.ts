@@ -15,16 +15,19 @@ export interface Section {
 export interface SiteList {
   title: string;
   summary?: string;
+  /** Of docs that have several: those whose pages are listed. */
+  versions?: string[];
   /** Of all pages in one file, and of the lists in other languages. */
   others: Array<{ title: string; address: string }>;
   sections: Section[];
 }
 
 /** The list of pages that https://llmstxt.org describes. */
-export function writeList({ title, summary, others, sections }: SiteList): string {
+export function writeList({ title, summary, versions = [], others, sections }: SiteList): string {
   const blocks = [
     heading(1, lineOf(title)),
     ...(summary ? [`> ${lineOf(summary)}`] : []),
+    ...(versions.length > 0 ? [`Version: ${lineOf(versions.join(', '))}`] : []),
     ...(others.length > 0 ? [others.map((other) => `- ${linkTo(other)}`).join('\n')] : []),
     ...sections.flatMap((section) => [heading(2, lineOf(section.title)), section.pages.map(itemOf).join('\n')]),
   ];

@@ -89,10 +89,24 @@ function compareArguments(
   report('message-arguments', offsets[0] ?? 0, `The default text of "${id}" ${difference.join(', ')}.`);
 }
 
-/** One line for each message without a translation. */
-export function formatMissing(ids: Iterable<string>, translations: Readonly<Record<string, string>>, locale: string) {
-  return [...new Set(ids)]
-    .filter((id) => !Object.hasOwn(translations, id))
+/**
+ * One line for each message of the site without a translation, and one for each plugin: a language that a plugin lacks
+ * lacks all of its messages.
+ */
+export function formatMissing(
+  ids: Iterable<string>,
+  byPlugin: ReadonlyMap<string, Iterable<string>>,
+  translations: Readonly<Record<string, string>>,
+  locale: string,
+): string[] {
+  const missingOf = (all: Iterable<string>) => [...new Set(all)].filter((id) => !Object.hasOwn(translations, id));
+  const own = missingOf(ids)
     .sort()
     .map((id) => `Missing message: "${id}" for locale "${locale}", using default message as fallback.`);
+  const ofPlugins = [...byPlugin].flatMap(([plugin, all]) => {
+    const { length } = missingOf(all);
+    return length === 0 ? [] : [`Missing messages: ${length} of the plugin "${plugin}" for locale "${locale}".`];
+  });
+  const hint = `\`docusaurus write-translations --locale ${locale}\` lists them in \`code.json\`.`;
+  return [...own, ...ofPlugins, ...(ofPlugins.length > 0 ? [hint] : [])];
 }

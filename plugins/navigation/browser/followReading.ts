@@ -1,3 +1,4 @@
+import { pageInHash } from '../../shared/browser/pageInHash';
 import { decodePercent } from '../../shared/core/decodePercent';
 import { reveal } from './reveal';
 
@@ -35,7 +36,8 @@ interface Section {
 function findSections(): Section[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.theme-doc-sidebar-menu a[href*="#"]');
   return [...links].flatMap((link) => {
-    const heading = link.pathname === location.pathname ? findTarget(link.hash) : null;
+    const isHere = link.pathname === location.pathname && pageInHash(link.hash) === pageInHash();
+    const heading = isHere ? findTarget(link.hash) : null;
     if (!heading && link.getAttribute('aria-current') === 'location') link.removeAttribute('aria-current');
     return heading ? [{ link, heading }] : [];
   });
@@ -52,5 +54,5 @@ function findRead(sections: Section[]): Section | undefined {
 }
 
 function findTarget(hash: string): HTMLElement | null {
-  return document.getElementById(decodePercent(hash.slice(1)));
+  return document.getElementById(decodePercent(hash.slice(pageInHash(hash).length + 1)));
 }

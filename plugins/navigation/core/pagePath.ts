@@ -8,14 +8,17 @@ export interface PageFile {
   id?: string;
 }
 
+/** Removes what only sorts files from the name of a file or folder; a site may have its own `numberPrefixParser`. */
+export type StripNumber = (name: string) => string;
+
 /** The number of `01-intro` only sorts files; in `2.0` or `2026-11-21`, it is part of the name. */
-const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
+const stripUsualNumber: StripNumber = (name) => name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/, '');
 
 /** `api/index.mdx` -> `api`. Docusaurus computes it only after the sidebars, which need it. */
-export function pagePath({ source, slug, id }: PageFile): string {
-  const { folders, name } = splitSource(source);
+export function pagePath({ source, slug, id }: PageFile, stripNumber?: StripNumber): string {
+  const { folders, name } = splitSource(source, stripNumber);
   if (slug !== undefined) return resolveSlug(slug, folders);
-  return trimSlashes([...folders, ...(isIndexFile(source) ? [] : [id ?? name])].join('/'));
+  return trimSlashes([...folders, ...(isIndexFile(source, stripNumber) ? [] : [id ?? name])].join('/'));
 }
 
 function resolveSlug(slug: string, folders: string[]): string {
@@ -28,16 +31,16 @@ function resolveSlug(slug: string, folders: string[]): string {
 }
 
 /** Whether the file is its folder's page: `index`, `README`, or named like the folder. */
-export function isIndexFile(source: string): boolean {
-  const { folders, name } = splitSource(source);
+export function isIndexFile(source: string, stripNumber?: StripNumber): boolean {
+  const { folders, name } = splitSource(source, stripNumber);
   return ['index', 'readme', folders.at(-1)?.toLowerCase()].includes(name.toLowerCase());
 }
 
-function splitSource(source: string): { folders: string[]; name: string } {
+function splitSource(source: string, stripNumber = stripUsualNumber): { folders: string[]; name: string } {
   const parts = source
     .replace(/(\.gen)?\.mdx?$/, '')
     .split('/')
-    .map((part) => part.replace(NUMBER_PREFIX, ''));
+    .map(stripNumber);
   return { folders: parts.slice(0, -1), name: parts.at(-1) ?? '' };
 }
 

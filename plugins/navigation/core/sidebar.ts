@@ -1,7 +1,7 @@
 import { joinPath } from '../../shared/siteLink';
 import { compareSource } from './entries';
 import { type Ordered, sortOrdered } from './order';
-import { isIndexFile, pagePath } from './pagePath';
+import { isIndexFile, pagePath, type StripNumber } from './pagePath';
 import { type Collator, type NavPage, readMeta } from './types';
 
 export interface SidebarDoc {
@@ -49,6 +49,7 @@ export function buildSidebar(
   docs: SidebarDoc[],
   collator: Collator = new Intl.Collator('en'),
   docsBase = '',
+  stripNumber?: StripNumber,
 ): SidebarEntry[] {
   const sectionLink = (path: string, { id, title: label }: { id: string; title: string }): SidebarEntry => {
     // Docusaurus refuses other letters beside a fragment.
@@ -56,7 +57,10 @@ export function buildSidebar(
   };
   const children = new Map<string, Item[]>();
   const roots: Item[] = [];
-  const items = sortOrdered(docs.map(toItem), collator);
+  const items = sortOrdered(
+    docs.map((doc) => toItem(doc, stripNumber)),
+    collator,
+  );
   const paths = new Set(items.map(({ path }) => path));
   for (const item of items) {
     const { kind, parent } = item.doc.frontMatter.api ?? {};
@@ -82,12 +86,12 @@ export function buildSidebar(
   ];
 }
 
-export function toItem(doc: SidebarDoc): Item {
+export function toItem(doc: SidebarDoc, stripNumber?: StripNumber): Item {
   const { source, frontMatter, title } = doc;
   const { id, slug, sidebar_label: label } = frontMatter;
   const meta = readMeta(frontMatter);
-  const path = pagePath({ source, slug, id });
-  return { doc, path, isIndex: isIndexFile(source), title: label ?? title, meta, order: meta.order };
+  const path = pagePath({ source, slug, id }, stripNumber);
+  return { doc, path, isIndex: isIndexFile(source, stripNumber), title: label ?? title, meta, order: meta.order };
 }
 
 interface Group extends Ordered {

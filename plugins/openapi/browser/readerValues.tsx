@@ -8,7 +8,7 @@ import type { ReaderValues } from '../core/readerValues/types';
 import { setFill } from './filledSamples';
 
 const KEY = 'api.values';
-const documents = Object.values(samples);
+const documents = Object.values(samples).flatMap((document) => document ?? []);
 
 let values = readValues();
 apply();

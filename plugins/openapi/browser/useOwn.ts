@@ -1,7 +1,11 @@
-import useRouteContext from '@docusaurus/useRouteContext';
+import { useVersionKey } from '../../shared/browser/useVersionKey';
 
-/** The part of the page's instance of the docs plugin; on pages of other plugins, that of the first instance. */
-export function useOwn<Data>(parts: Record<string, Data>): Data | undefined {
-  const { plugin } = useRouteContext();
-  return parts[plugin.id] ?? Object.values(parts)[0];
+/**
+ * The part of the page's version of the docs: `undefined` if that version has no document. On pages of other plugins, and
+ * of docs without an API, the first part.
+ */
+export function useOwn<Data>(parts: Record<string, Data | null>): Data | undefined {
+  const key = useVersionKey() ?? '';
+  const own = Object.hasOwn(parts, key) ? parts[key] : Object.values(parts)[0];
+  return own ?? undefined;
 }

@@ -1,5 +1,7 @@
 import { open, realpath } from 'node:fs/promises';
-import { getSystemErrorMap } from 'node:util';
+import { Refusal } from '../../shared/commandLine';
+import { loadOptional, MissingPackageError } from '../../shared/core/loadOptional';
+import { reasonOf } from '../../shared/systemError';
 import { runWork } from '../core/store/draft';
 import { compareKeys } from '../core/store/entries';
 import { freeze } from '../core/store/freezeJson';
@@ -15,7 +17,7 @@ interface Task<Result> {
   reject(error: unknown): void;
 }
 
-export class DataFileError extends Error {
+export class DataFileError extends Refusal {
   override name = 'DataFileError';
 }
 
@@ -35,7 +37,8 @@ const MAX_KEY_BYTES = 1900;
  */
 export async function openStore(path: string, name: string): Promise<FileStore> {
   const database = await openDatabase(path).catch((cause: unknown) => {
-    throw new DataFileError(`\`${name}\` cannot be used: ${explain(cause)}.`, { cause });
+    const isMissing = cause instanceof MissingPackageError;
+    throw new DataFileError(isMissing ? cause.message : `\`${name}\` cannot be used: ${explain(cause)}.`, { cause });
   });
 
   let waiting: Task<unknown>[] = [];
@@ -108,6 +111,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
 }
 
 async function openDatabase(path: string) {
+  const lmdb = await loadOptional('lmdb', 'A data file', () => import('lmdb'));
   const file = await open(path, 'a+', NEW_FILE_MODE);
   try {
     const stats = await file.stat();
@@ -118,7 +122,6 @@ async function openDatabase(path: string) {
   } finally {
     await file.close();
   }
-  const lmdb = await import('lmdb');
   // LMDB puts its lock file next to the given path; through a link, other processes would miss it.
   const options = { path: await realpath(path), noSubdir: true, overlappingSync: false } as const;
   return lmdb.open<Json, string>({ ...options, encoding: 'json' });
@@ -136,6 +139,5 @@ function isTooLong(key: string): boolean {
 /** Node numbers system errors below 0, LMDB above. */
 function explain(error: unknown): string {
   const { errno, code, message } = error as { errno?: number; code?: unknown; message?: string };
-  const [, reason] = getSystemErrorMap().get(errno ?? -Number(code)) ?? [];
-  return reason ?? message ?? String(error);
+  return reasonOf(errno ?? -Number(code)) ?? message ?? String(error);
 }

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import type { LoadContext, PluginConfig } from '@docusaurus/types';
+import { MissingPackageError } from '../../shared/core/loadOptional';
+
+const ENGINE = '@easyops-cn/docusaurus-search-local';
 
 /** Languages that the word index can tokenize; others fall back to English. */
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
@@ -21,14 +25,18 @@ interface Pages {
   routeBasePath?: string;
 }
 
-/** The word index behind the search results page. Registered before our own search, which replaces its search box. */
+/**
+ * The word index behind the search results page. Registered before our own search, which replaces its search box. Throws
+ * `MissingPackageError`.
+ */
 export function wordSearch(context: LoadContext, { path = 'docs', routeBasePath = 'docs' }: Pages): PluginConfig {
+  if (!isInstalled(ENGINE)) throw new MissingPackageError('The option `search.resultsPage`', ENGINE);
   const { siteDir, localizationDir, i18n } = context;
   const spoken = i18n.locales.map((locale) => locale.replace(/[-_].*/, '').toLowerCase());
   const language = [...new Set(spoken.map((name) => (LANGUAGES.has(name) ? name : 'en')))];
   const isTranslated = i18n.currentLocale !== i18n.defaultLocale && existsSync(localizationDir);
   return [
-    require.resolve('.'),
+    require.resolve(__dirname),
     {
       docsRouteBasePath: routeBasePath,
       docsDir: [path, ...(isTranslated ? [relative(siteDir, localizationDir)] : [])],
@@ -39,4 +47,13 @@ export function wordSearch(context: LoadContext, { path = 'docs', routeBasePath 
       ignoreCssSelectors: LEFT_OUT,
     },
   ];
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(__filename).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,11 +3,12 @@ import packagePlugin, { validateOptions } from '@easyops-cn/docusaurus-search-lo
 
 /** The word index of `@easyops-cn/docusaurus-search-local`, whose file name holds a hash of the pages. */
 export default function words(context: LoadContext, options: PluginOptions): Plugin {
-  let base = packagePlugin(context, options);
+  // The pages that the name depends on are not there yet, and neither may be their folder.
+  let base = packagePlugin(context, { ...options, hashed: false });
   return {
     ...base,
     async contentLoaded(args) {
-      // Those of the document were not there before; with an old name, browsers would keep an old index.
+      // With an old name, browsers would keep an old index.
       base = packagePlugin(context, options);
       await base.contentLoaded?.(args);
     },

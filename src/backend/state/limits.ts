@@ -27,22 +27,24 @@ export const LIMITS = {
   redeemCodes: { most: 1000, of: 'redeem codes of a game', beyond: BY_CONTROL },
 } satisfies Record<string, Limit>;
 
-/** The limit that a value exceeds, if any. Approximates the length of its JSON. */
+/** The limit that a value exceeds, if any: in the levels of its objects and lists, or in the length of its compact JSON. */
 export function limitOf(value: Json, characterLimit: Limit): Limit | undefined {
-  const left: Array<[value: Json, depth: number]> = [[value, 0]];
-  let characters = 0;
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const [current, depth] = next;
-    characters += typeof current === 'string' ? current.length + 2 : 4;
-    if (typeof current === 'object' && current !== null) {
-      const names = Array.isArray(current) ? [] : Object.keys(current);
-      for (const name of names) characters += name.length + 3;
-      for (const item of Object.values(current)) left.push([item, depth + 1]);
-    }
-    if (depth > LIMITS.depth.most) return LIMITS.depth;
-    if (characters > characterLimit.most) return characterLimit;
+  if (isDeeper(value, LIMITS.depth.most)) return LIMITS.depth;
+  return JSON.stringify(value).length > characterLimit.most ? characterLimit : undefined;
+}
+
+/** Goes level by level: a request can nest deeper than functions can call themselves. */
+function isDeeper(value: Json, levels: number): boolean {
+  let level = [value].filter(isNesting);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === levels) return true;
+    level = level.flatMap((item) => Object.values(item).filter(isNesting));
   }
-  return undefined;
+  return false;
+}
+
+function isNesting(value: Json): value is Json[] | { [key: string]: Json } {
+  return typeof value === 'object' && value !== null;
 }
 
 export function lastOf<Item>(items: Item[], { most }: Pick<Limit, 'most'>): Item[] {

@@ -9,6 +9,7 @@ const THEME = join(ROOT, 'plugins/demos/theme');
 const GIVEN: Record<string, string> = {
   '@generated/codeTranslations': 'export default globalThis.translations ?? {}',
   '@generated/demos/default/settings.json': 'export default {}',
+  '@generated/demos/default/tools.js': 'export const loadCodeSandboxUtils = undefined;',
   '@docusaurus/useDocusaurusContext': "export default () => ({ i18n: { currentLocale: 'en' } })",
   '@docusaurus/useIsBrowser': 'export default () => true',
   '@docusaurus/theme-common': `

@@ -150,7 +150,7 @@ describe('released versions', () => {
         },
       ],
       ['v1-1-0', '1.1.0', { groups: [expect.objectContaining({ impact: 'harmless' })] }],
-      ['v1-0-0', '1.0.0', { groups: [], note: 'The first release.' }],
+      ['v1-0-0', '1.0.0', { groups: [], note: 'The earliest version listed here.' }],
     ]);
   });
 

@@ -30,6 +30,19 @@ describe('slugify', () => {
     ['🎮', expect.stringMatching(/^x-\w+$/)],
     ['', expect.stringMatching(/^x-\w+$/)],
     ['../../etc/passwd', 'etc-passwd'],
+    // Windows has devices of these names.
+    ['CON', 'x-con'],
+    ['nul.', 'x-nul'],
+    ['aux ', 'x-aux'],
+    ['.prn', 'x-prn'],
+    ['COM1', 'x-com1'],
+    ['com¹', 'x-com1'],
+    ['LPT9', 'x-lpt9'],
+    ['Con man', 'con-man'],
+    ['console', 'console'],
+    ['nul.txt', 'nul-txt'],
+    ['com10', 'com10'],
+    ['Pets. . ', 'pets'],
   ])('%j is %s', (name, slug) => {
     expect(slugify(name)).toEqual(slug);
   });
@@ -82,6 +95,16 @@ describe('unique names', () => {
       'MODEL-3',
       'Pets',
       'pets-2',
+    ]);
+  });
+
+  test('names that one file system takes for one are the same: accents apart, and both forms of sigma', () => {
+    const names = new UniqueNames();
+    expect(['\u00e9', 'e\u0301', 'ς', 'σ'].map((name) => names.take(name))).toEqual([
+      '\u00e9',
+      'e\u0301-2',
+      'ς',
+      'σ-2',
     ]);
   });
 

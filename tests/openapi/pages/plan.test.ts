@@ -20,6 +20,17 @@ describe('pages of tags', () => {
     expect(paths(site)).toEqual(['api', 'api/pets', 'api/pets-2', 'api/p-e-t-s']);
   });
 
+  test('name files that Windows can create', () => {
+    const site = siteOf({ paths: pathsOf(['CON', 'con', 'nul.', 'Aux ']) });
+    expect(site.list.map((page) => renderPage(page, undefined).file)).toEqual([
+      'api/index.gen.mdx',
+      'api/x-con.gen.mdx',
+      'api/x-con-2.gen.mdx',
+      'api/x-nul.gen.mdx',
+      'api/x-aux.gen.mdx',
+    ]);
+  });
+
   test.each([
     // Taken by another kind of page, or a folder's index.
     ['Model', 'api', 'api/model-calls'],

@@ -68,8 +68,8 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 }));
 vi.mock('@generated/openapi/default/servers.json', () => ({ default: {} }));
 vi.mock('@generated/openapi/default/patterns.json', () => ({ default: {} }));
-vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useActiveVersion: () => ({ name: 'current' }) }));
-vi.mock('@docusaurus/useRouteContext', () => ({ default: () => ({ plugin: { id: 'default' } }) }));
+vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useActivePluginAndVersion: () => undefined }));
+vi.mock('@generated/openapi/default/download.json', () => ({ default: {} }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));

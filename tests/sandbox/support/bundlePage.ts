@@ -6,6 +6,12 @@ import { writeValidators } from '../../../plugins/sandbox/core/compile/writeVali
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'src/backend/index.ts');
 
+const FOLDER = '@generated/sandbox/default';
+const DOCUMENTS = `export default { default: { api: () => import('${FOLDER}/api.json'), rules: () => import('${FOLDER}/rules.js') } };`;
+const RULES = ['backend', 'validators']
+  .map((name) => `export {default as ${name}} from '${FOLDER}/${name}.js';`)
+  .join('');
+
 /** The minified script that `openSandbox` loads. */
 export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<string> {
   const result = await build({
@@ -16,6 +22,12 @@ export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<str
         setup({ onResolve, onLoad }) {
           const namespace = 'generated';
           onResolve({ filter: /^@generated\/sandbox\/default\// }, ({ path }) => ({ path, namespace }));
+          onLoad({ filter: /documents\.js$/, namespace }, () => ({
+            contents: DOCUMENTS,
+            loader: 'js',
+            resolveDir: ROOT,
+          }));
+          onLoad({ filter: /rules\.js$/, namespace }, () => ({ contents: RULES, loader: 'js', resolveDir: ROOT }));
           onLoad({ filter: /api\.json$/, namespace }, () => ({ contents: JSON.stringify(api), loader: 'json' }));
           onLoad({ filter: /backend\.js$/, namespace }, () => ({
             contents: `export {default} from ${JSON.stringify(BACKEND)};`,

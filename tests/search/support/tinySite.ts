@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadContext } from '@docusaurus/core/lib/server/site.js';
+import { localizePluginTranslationFile } from '@docusaurus/core/lib/server/translations/translations.js';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { onTestFinished } from 'vitest';
@@ -53,7 +54,7 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
   const searchPlugin = search(context, validateOptions({ options: options.search } as never));
 
   async function load(): Promise<SearchIndex> {
-    const content = (await docsPlugin.loadContent?.()) as LoadedContent;
+    const content = await translate((await docsPlugin.loadContent?.()) as LoadedContent);
     // The dev server writes it some time after a save.
     const text = await new Promise<string>((resolve, reject) => {
       const createData = async (name: string, data: unknown) => {
@@ -67,7 +68,32 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
     return unpack(text);
   }
 
-  return { siteDir, write, load };
+  /** As Docusaurus does after loading. */
+  async function translate(content: LoadedContent): Promise<LoadedContent> {
+    const { localizationDir } = context;
+    const plugin = { ...docsPlugin, options: { id: 'default' } } as never;
+    const found = (await docsPlugin.getTranslationFiles?.({ content })) ?? [];
+    const translationFiles = await Promise.all(
+      found.map((translationFile) => localizePluginTranslationFile({ localizationDir, translationFile, plugin })),
+    );
+    return docsPlugin.translateContent?.({ content, translationFiles }) ?? content;
+  }
+
+  /** All files that are written for pages, by name: as in a build, if `env` says so. */
+  async function data(): Promise<Map<string, string>> {
+    const content = (await docsPlugin.loadContent?.()) as LoadedContent;
+    const files = new Map<string, string>();
+    const createData = async (name: string, text: unknown) => {
+      files.set(name, String(text));
+      return name;
+    };
+    const allContent = { 'docusaurus-plugin-content-docs': { default: content } };
+    const actions = { createData, setGlobalData: () => undefined, addRoute: () => undefined };
+    await searchPlugin.allContentLoaded?.({ allContent, actions });
+    return files;
+  }
+
+  return { siteDir, write, load, data };
 }
 
 async function writeFiles(siteDir: string, files: Files): Promise<void> {

@@ -5,19 +5,22 @@ import Fields from '@theme/ApiConsole/Fields';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { OperationView } from '../../../openapi';
+import type { SandboxDocument } from '../../browser/sandboxDocument';
 import { useConsole } from '../../browser/useConsole';
 import './console.css';
 
 export interface ApiConsoleProps {
   operation: OperationView;
+  /** Of the version of the docs that the page belongs to. */
+  document: SandboxDocument;
   onClose: () => void;
 }
 
 /** A call as a form, and what the sandbox of this page answers. The browser traps and restores the focus. */
-export default function ApiConsole({ operation, onClose }: ApiConsoleProps): ReactNode {
+export default function ApiConsole({ operation, document: ofPage, onClose }: ApiConsoleProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const state = useConsole(operation);
+  const state = useConsole(operation, ofPage);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import designTool from '@generated/demos/default/designTool.js';
 import settings from '@generated/demos/default/settings.json';
 import type { DemoProps } from '@theme/Demo';
 import DesignMenu from '@theme/Demo/DesignMenu';
@@ -24,9 +23,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
   const { i18n } = useDocusaurusContext();
   const separate = useBaseUrl(`/~demos/${id}`);
   const { actions } = settings;
-  const formats = (['group', 'symbol', 'svg'] as const).filter(
-    (format) => actions[format] && (format === 'svg' || designTool !== undefined),
-  );
+  const formats = (['group', 'symbol', 'svg'] as const).filter((format) => actions[format]);
 
   const show = (action: Promise<Outcome | undefined>) => {
     startedFrom.current = document.activeElement;
@@ -39,8 +36,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
     if (startedFrom.current instanceof HTMLElement) startedFrom.current.focus();
   };
   const open = (provider: Provider) => show(openProject(provider, source.asset, i18n.currentLocale));
-  const copy = async (format: DesignFormat) =>
-    canvas.current ? copyDesign(format, canvas.current, id, designTool) : undefined;
+  const copy = async (format: DesignFormat) => (canvas.current ? copyDesign(format, canvas.current, id) : undefined);
 
   return (
     <>

@@ -1,8 +1,8 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
-import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { MouseEvent, ReactNode } from 'react';
-import { follow, opensElsewhere } from '../../../shared/browser/follow';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import LongName from '../../../shared/LongName';
 import { reveal } from '../../browser/reveal';
 
@@ -18,10 +18,7 @@ interface SidebarLinkProps {
   onClick?(): void;
 }
 
-/**
- * Prefetches its page on hover or focus. Docusaurus's links do so when visible, which here means all of them. Has no
- * class unless it is active, and little code: a large site has hundreds on each page.
- */
+/** Prefetches its page on hover or focus. Docusaurus's links do so when visible, which here means all of them. */
 export default function SidebarLink({
   href,
   label,
@@ -30,8 +27,7 @@ export default function SidebarLink({
   onClick,
 }: SidebarLinkProps): ReactNode {
   const to = useBaseUrl(href);
-  const history = useHistory();
-  const className = isActive ? 'menu__link--active' : undefined;
+  const className = clsx('menu__link', isActive && 'menu__link--active');
   if (!isInternalUrl(href)) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">
@@ -40,23 +36,17 @@ export default function SidebarLink({
     );
   }
   const preload = () => void window.docusaurus.preload(to);
-  const open = (event: MouseEvent) => {
-    onClick?.();
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    follow(history, to);
-  };
   return (
-    <a
+    <Link
       ref={isCurrent ? reveal : undefined}
       className={className}
-      href={to}
+      to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={open}
+      onClick={onClick}
       onMouseEnter={preload}
       onFocus={preload}
     >
       <LongName name={label} width={WIDTH} />
-    </a>
+    </Link>
   );
 }

@@ -50,14 +50,14 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
   const isActive = holdsPage(item, activePath);
-  // A caret needs scripts, so that no page has to carry those of the whole site.
+  // A caret needs scripts; each page of a large site would hold a hundred.
   const hasScripts = useIsBrowser();
   const [choice, choose] = useState<boolean>();
   const isOpen = choice ?? isActive;
   const { href, label, className } = item;
   return (
     <li className={className}>
-      <div>
+      <div className="sidebar-branch">
         {href ? (
           <SidebarLink
             href={href}
@@ -67,7 +67,7 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
             onClick={() => onItemClick?.(item)}
           />
         ) : (
-          <span>{label}</span>
+          <span className="menu__link">{label}</span>
         )}
         {hasScripts && (
           <button

@@ -38,7 +38,7 @@ export const ENGLISH = {
   changelog: 'Changelog',
   changelogIntro: 'What each version of the API changed, and whether clients have to change with it.',
   unreleased: 'Not released yet',
-  firstRelease: 'The first release.',
+  firstRelease: 'The earliest version listed here.',
   noChanges: 'Nothing that clients can notice.',
   /** Of the catalogue. */
   errorCode: 'Error {code}',

@@ -1,7 +1,6 @@
 import type { Impact } from '../changes/types';
 import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
-import type { DocumentFormat } from '../pages/downloads';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { RuntimeText } from './messages/runtimeExpression';
 import type { SecurityView } from './securityTypes';
@@ -220,8 +219,6 @@ export interface OverviewView {
   facts: Array<{ kind: 'terms' | 'contact' | 'email' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
   /** Where the document can be downloaded. */
   folder: string;
-  /** Unless it is offered in all of them. */
-  formats?: DocumentFormat[];
   logo?: { src: string; alt: string };
   /** The document has no operations. `modelsHref`: its types page. */
   noCalls?: { modelsHref?: string };

@@ -1,22 +1,24 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import downloads from '@generated/openapi/default/download.json';
 import type { ReactNode } from 'react';
-import { DOWNLOADS, type DocumentFormat } from '../../core/pages/downloads';
+import { useOwn } from '../../browser/useOwn';
+import { DOWNLOADS } from '../../core/pages/downloads';
 
-interface ApiDownloadProps {
-  /** The address of the overview. */
-  folder: string;
-  /** By default all; a very long document is not offered as YAML. */
-  formats?: DocumentFormat[];
-}
-
-/** Links to the document as one file. */
-export default function ApiDownload({ folder, formats }: ApiDownloadProps): ReactNode {
-  const base = useBaseUrl(folder).replace(/\/$/, '');
+/**
+ * Links to the document as one file: that of the page's version, or of the API whose overview has the address `folder`.
+ * Nothing on pages of a version without a document.
+ */
+export default function ApiDownload({ folder }: { folder?: string }): ReactNode {
+  const own = useOwn(downloads);
+  const given = Object.values(downloads).find((download) => download?.folder === folder);
+  const base = useBaseUrl(folder ?? own?.folder).replace(/\/$/, '');
+  if (own === undefined) return null;
+  const { formats } = given ?? own;
   return (
     <span className="api-download">
       {translate({ id: 'api.download', message: 'OpenAPI document:' })}{' '}
-      {DOWNLOADS.filter(({ format }) => formats?.includes(format) ?? true).map(({ name, format }) => (
+      {DOWNLOADS.filter(({ format }) => formats.includes(format)).map(({ name, format }) => (
         <a key={name} href={`${base}/${name}`} download>
           {format.toUpperCase()}
         </a>

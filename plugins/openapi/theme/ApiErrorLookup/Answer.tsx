@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import ApiErrorCode from '@theme/ApiErrorCode';
 import type { ReactNode } from 'react';
+import { pageInHash } from '../../../shared/browser/pageInHash';
 import { useCopy } from '../../../shared/browser/useCopy';
 import { type Recognised, viewOnCall } from '../../core/errors/recogniseError';
 
@@ -53,7 +54,7 @@ export default function Answer({ found, shared }: { found: Recognised; shared: s
 }
 
 function CopyLink({ shared }: { shared: string }): ReactNode {
-  const [state, copy] = useCopy(() => new URL(shared, location.href).href);
+  const [state, copy] = useCopy(() => new URL(pageInHash() + shared, location.href).href);
   return (
     <button type="button" onClick={copy}>
       {state === 'copied'

@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Answer from '@theme/ApiErrorLookup/Answer';
 import Filter from '@theme/ApiErrorLookup/Filter';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { pageInHash } from '../../../shared/browser/pageInHash';
 import { decodePercent } from '../../../shared/core/decodePercent';
 import { createErrorFinder, summarise } from '../../core/errors/recogniseError';
 import type { ErrorCodeView, ErrorLookupView } from '../../core/view/types';
@@ -29,8 +30,9 @@ export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode 
   function change(next: string): void {
     setTyped({ text: next, hash });
     const summary = summarise(find(next));
-    const address = summary === '' ? location.pathname + location.search : PREFIX + encodeURIComponent(summary);
-    history.replaceState(history.state, '', address);
+    const page = pageInHash();
+    const address = page || location.pathname + location.search;
+    history.replaceState(history.state, '', summary === '' ? address : page + PREFIX + encodeURIComponent(summary));
   }
 
   return (

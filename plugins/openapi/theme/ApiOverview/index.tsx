@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
-  const { html, assumed, version, facts, folder, formats, logo, noCalls, extensions } = data;
+  const { html, assumed, version, facts, folder, logo, noCalls, extensions } = data;
   const src = useBaseUrl(logo?.src);
   return (
     <div className="api-text">
@@ -20,7 +20,7 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
             {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
           </span>
         )}
-        <ApiDownload folder={folder} formats={formats} />
+        <ApiDownload folder={folder} />
       </p>
       <Html html={html} />
       {children}

@@ -76,7 +76,8 @@ const LABELS: Record<NoteView['kind'], () => string> = {
   writeOnly: () => translate({ id: 'api.note.writeOnly', message: 'Write only: not part of a result' }),
   contentEncoding: () => translate({ id: 'api.note.contentEncoding', message: 'Encoded as' }),
   contentMediaType: () => translate({ id: 'api.note.contentMediaType', message: 'Media type' }),
-  int64: () => translate({ id: 'api.note.int64', message: '64 bits: beyond 2^53, JavaScript needs BigInt' }),
+  int64: () =>
+    translate({ id: 'api.note.int64', message: '64 bits: in JavaScript, a number is exact only up to 2^53' }),
   closed: () => translate({ id: 'api.note.closed', message: 'No other fields' }),
   json: () => translate({ id: 'api.note.json', message: 'JSON, as text:' }),
   commas: () => translate({ id: 'api.note.commas', message: 'Separated by commas:' }),

@@ -1,6 +1,4 @@
-import api from '@generated/sandbox/default/api.json';
-import backend from '@generated/sandbox/default/backend.js';
-import validators from '@generated/sandbox/default/validators.js';
+import documents from '@generated/sandbox/default/documents.js';
 import { createBrowserStore } from '../../browser/browserStore';
 import { type ControlClient, createControlClient } from '../../core/controls/client';
 import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
@@ -14,8 +12,16 @@ export interface PageSandbox extends Sandbox {
 }
 
 /** Has the heavy imports: see `openSandbox`. */
-export async function startSandbox(): Promise<PageSandbox> {
-  const store = await createBrowserStore(DATABASE);
-  const { fetch } = createSandbox({ api, validators, backend, store });
+export async function startSandbox(version?: string): Promise<PageSandbox> {
+  const [first = ''] = Object.keys(documents);
+  const document = documents[version ?? first];
+  if (!document) throw new Error(`There is no sandbox for ${version}.`);
+  const isFirst = version === undefined || version === first;
+  const [{ default: api }, { validators, backend }, store] = await Promise.all([
+    document.api(),
+    document.rules(),
+    createBrowserStore(isFirst ? DATABASE : `${DATABASE}-${version}`),
+  ]);
+  const { fetch } = createSandbox({ api, validators, ...(backend && { backend }), store });
   return { fetch, controls: createControlClient(fetch), whereKept: () => store.kind };
 }

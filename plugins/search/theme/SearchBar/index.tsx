@@ -57,7 +57,7 @@ export default function SearchBar(): ReactNode {
       <SearchField field={field} onDone={leave} />
       <button
         type="button"
-        className="header-icon search-open"
+        className="search-open"
         aria-label={label}
         title={label}
         aria-haspopup="dialog"

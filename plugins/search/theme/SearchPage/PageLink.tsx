@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
+import { follow, opensElsewhere } from '@theme/SearchSuggestions/follow';
 import type { ReactNode } from 'react';
-import { follow, opensElsewhere } from '../../../shared/browser/follow';
 
 export interface PageLinkProps {
   to: string;

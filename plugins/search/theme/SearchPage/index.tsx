@@ -3,13 +3,14 @@ import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import Matches from '@theme/SearchPage/Matches';
 import { useSimilar } from '@theme/SearchPage/useSimilar';
+import Scope from '@theme/SearchSuggestions/Scope';
 import { type ReactNode, useRef } from 'react';
 import { LONGEST_QUERY } from '../../core/panel/limits';
 
 /** Results of the site's own index and the word index of `@easyops-cn/docusaurus-search-local`. */
 export default function SearchPage(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const state = useSimilar(field);
+  const { state, version } = useSimilar(field);
   const heading = translate({ id: 'theme.search.page.title', message: 'Search results' });
   return (
     <Layout title={state.text === '' ? heading : `${state.text} - ${heading}`}>
@@ -44,6 +45,7 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>{translate({ id: 'theme.search.page.script', message: 'Search needs JavaScript.' })}</p>
         </noscript>
+        <Scope version={version} />
         <Matches state={state} />
       </main>
     </Layout>

@@ -3,10 +3,11 @@ import { useEvent } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { fillField } from '@theme/SearchBar/fillField';
-import { click } from '@theme/SearchSuggestions/click';
 import Foot from '@theme/SearchSuggestions/Foot';
+import { click, follow, opensElsewhere } from '@theme/SearchSuggestions/follow';
 import { nothingText, tipText, waitingText } from '@theme/SearchSuggestions/messages';
 import Results from '@theme/SearchSuggestions/Results';
+import Scope from '@theme/SearchSuggestions/Scope';
 import SearchError from '@theme/SearchSuggestions/SearchError';
 import Start from '@theme/SearchSuggestions/Start';
 import Status from '@theme/SearchSuggestions/Status';
@@ -16,14 +17,20 @@ import { useFieldText } from '@theme/SearchSuggestions/useFieldText';
 import { useIsSearchActive } from '@theme/SearchSuggestions/useIsSearchActive';
 import { useKeys } from '@theme/SearchSuggestions/useKeys';
 import { useRecentSearches } from '@theme/SearchSuggestions/useRecentSearches';
+import { useSearchVersion } from '@theme/SearchSuggestions/useSearchVersion';
 import { useSections } from '@theme/SearchSuggestions/useSections';
 import { useStart } from '@theme/SearchSuggestions/useStart';
 import { useSuggestionSession } from '@theme/SearchSuggestions/useSuggestionSession';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { follow, opensElsewhere } from '../../../shared/browser/follow';
 import { moveActive } from '../../core/panel/moveActive';
 import { firstLink } from '../../core/panel/suggestions';
 import { toQuery } from '../../core/panel/toQuery';
+import type { VersionChoice } from '../../core/versions/chooseVersion';
+
+/** The page of results searches the last version otherwise. */
+function versionQuery(version: VersionChoice | undefined): string {
+  return version?.address ? `&version=${encodeURIComponent(version.tag)}` : '';
+}
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -36,7 +43,8 @@ export interface SearchSuggestionsProps {
 
 export default function SearchSuggestions({ field, box, id, isEntered, onDone }: SearchSuggestionsProps): ReactNode {
   const history = useHistory();
-  const { session, state } = useSuggestionSession();
+  const version = useSearchVersion();
+  const { session, state } = useSuggestionSession(version);
   const { sections, count: found, showMore } = useSections(session, state);
   const recent = useRecentSearches();
   const { active, choose, idOf, placeOf } = useActiveRow(id);
@@ -48,7 +56,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
 
   const isStart = text === '';
   const isLost = !isStart && error === undefined && result !== undefined && found === 0;
-  const start = useStart(recent.texts, isLost);
+  const start = useStart(recent.texts, isLost, version);
   const count = isStart || isLost ? start.count : found;
   // Similar names are not opened without a choice.
   const isGuess = result?.nearest !== undefined;
@@ -126,6 +134,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   if (isStart) {
     return (
       <div className="search-panel">
+        <Scope version={version} />
         {start.count === 0 ? (
           <p className="search-message search-tip">{tipText()}</p>
         ) : (
@@ -140,6 +149,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   return (
     <div className="search-panel">
       <Status error={error} result={result} />
+      <Scope version={version} />
       {error !== undefined && <SearchError error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
       {error === undefined && !result && <p className="search-message search-waiting">{waitingText()}</p>}
       {(isLost || isGuess) && <p className="search-message">{nothingText()}</p>}
@@ -153,7 +163,11 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
           onMore={showMore}
         />
       )}
-      <Foot allLink={resultsPage && `${allResults}?q=${toQuery(text)}`} hasRows={hasRows} onFollow={onFollow} />
+      <Foot
+        allLink={resultsPage && `${allResults}?q=${toQuery(text)}${versionQuery(version)}`}
+        hasRows={hasRows}
+        onFollow={onFollow}
+      />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export default function Panel({ id, name, title, isActive, children }: PanelProp
   useEffect(() => {
     const panel = ref.current;
     const open = () => {
-      const { pathname, search, hash } = window.location;
+      const { pathname, search, hash } = history.location;
       const leadsHere = hash !== '' && panel?.querySelector(`#${CSS.escape(idOfHash(hash))}`);
       history.replace(`${pathname}${tabSearch(search, name)}${leadsHere ? hash : ''}`);
     };

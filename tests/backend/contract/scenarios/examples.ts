@@ -17,7 +17,6 @@ export function exampleBody({ body }: Operation, index = 0): Json | undefined {
 
 /** Sets up an example. Returns values for placeholders of the document: codes, encrypted data. */
 const PREPARE: Record<string, (player: Player, game: Game) => Promise<Values>> = {
-  wxDecryptData: ({ id: player }, game) => game.set('encrypt-data', { player, data: '{"nickName":"Mia","gender":0}' }),
   inviteResponse: async (_, game) => ({
     code: (await (await game.logIn('ada')).get<{ code: string }>('inviteGenerate')).code,
   }),

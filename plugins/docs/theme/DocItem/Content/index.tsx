@@ -4,11 +4,13 @@ import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocItem/Content';
 import Content from '@theme-init/DocItem/Content';
 import type { ReactNode } from 'react';
+import { useIsOurPage } from '../../../browser/useIsOurPage';
 import './subtitle.css';
 
 /** Adds a button that copies the page, and the front matter's `subtitle` below the title. */
 export default function DocItemContent({ children }: Props): ReactNode {
   const { hide_title: hidesTitle, subtitle } = useDoc().frontMatter as DocFrontMatter & { subtitle?: string };
+  if (!useIsOurPage()) return <Content>{children}</Content>;
   return (
     <Content>
       {!hidesTitle && (

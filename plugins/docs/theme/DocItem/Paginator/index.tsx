@@ -1,10 +1,13 @@
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
+import Original from '@theme-init/DocItem/Paginator';
 import type { ReactNode } from 'react';
+import { useIsOurPage } from '../../../browser/useIsOurPage';
 
 export default function DocItemPaginator(): ReactNode {
   const { previous, next } = useDoc().metadata;
+  if (!useIsOurPage()) return <Original />;
   if (!previous && !next) return null;
   return (
     <nav

@@ -1,12 +1,10 @@
 import type { ApiModel } from '../../model/types';
-import { offeredFormats } from '../../printDocument';
 import { compactObject } from '../../view/compact';
 import type { SiteLinks } from '../../view/context';
 import { describeOverview, describeServer } from '../../view/overview';
 import { describeSecurityScheme } from '../../view/security';
 import type { OverviewView } from '../../view/types';
 import type { SiteContext } from '../context';
-import { DOWNLOADS } from '../downloads';
 import type { SitePlan } from '../plan';
 import { firstSentence } from '../text/firstSentence';
 import { divideParts, overviewParts, type TextPart } from '../text/textParts';
@@ -19,7 +17,6 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
   const view = viewAt(plan.overview);
   const { links } = view;
   const { html, sections } = links.sections(model.description ?? '');
-  const formats = offeredFormats(model);
   const parts = divideParts(overviewParts(model, sections, words));
   return {
     path: plan.overview,
@@ -40,7 +37,6 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
           html,
           noCalls: noCalls(model, plan),
           folder: plan.hrefOf(plan.overview),
-          formats: formats.length < DOWNLOADS.length ? formats : undefined,
         }),
         ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },

@@ -1,3 +1,4 @@
+import { MissingPackageError } from '../../../../shared/core/loadOptional';
 import type { Problem } from '../../../../shared/problem';
 import type { JsonObject } from '../../json';
 import { findNode } from '../../pointer';
@@ -27,6 +28,8 @@ export async function readSwagger(
     );
     return { root, problems: [notice, ...losses.flatMap((loss) => toProblem(loss, positions) ?? [])] };
   } catch (error) {
+    if (error instanceof MissingPackageError)
+      return { problems: [problemAt(start, 'error', 'unreadable', error.message)] };
     // Only errors of the converter itself explain the problem.
     const impliesObject = error instanceof Error && error.name === 'S2OError';
     const reason = impliesObject ? `${error.message}.` : 'part of the document has an unexpected structure.';

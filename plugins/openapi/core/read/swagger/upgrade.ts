@@ -1,4 +1,5 @@
 import type { OpenAPIV2 } from 'openapi-types';
+import { loadOptional } from '../../../../shared/core/loadOptional';
 import { entries, isObject, type JsonObject } from '../../json';
 import { findByRef, findNode, isReference, resolveIn } from '../../pointer';
 import { pairNodes } from './pair';
@@ -20,9 +21,13 @@ const STYLES: Partial<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 
 
 const WARNING = 'x-s2o-warning';
 
-/** Upgrades a bundled Swagger 2.0 document to OpenAPI 3.0. Throws if it is too broken. */
+/** Upgrades a bundled Swagger 2.0 document to OpenAPI 3.0. Throws if it is too broken, or the converter is not installed. */
 export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promise<Upgraded> {
-  const { default: converter } = await import('swagger2openapi');
+  const { default: converter } = await loadOptional(
+    'swagger2openapi',
+    'A Swagger 2.0 document',
+    () => import('swagger2openapi'),
+  );
   repairAddress(original);
   includePathItems(original, adopt);
   repairOperations(original);

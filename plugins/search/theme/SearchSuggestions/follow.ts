@@ -12,3 +12,8 @@ export function follow(history: ReturnType<typeof useHistory>, link: string): vo
 export function opensElsewhere(event: ReactMouseEvent): boolean {
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
+
+/** Clicks the active row, with the same modifier keys as Enter. */
+export function click(element: Element, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}

@@ -1,0 +1,30 @@
+import type { Compiler } from 'webpack';
+import { type ApiSource, DOWNLOADS } from '../../openapi';
+import { joinPath } from '../../shared/siteLink';
+import type { DocsVersion } from '../versions/openVersion';
+import type { BundlerPlugin } from './bundler';
+
+interface Published {
+  api?: Pick<ApiSource, 'options' | 'print'>;
+  folders: Pick<DocsVersion['folders'], 'docsBase'>;
+}
+
+/** Puts the document of each version into the site, in one file, below its pages. A static file of that name wins. */
+export function publishDocuments(versions: readonly Published[]): BundlerPlugin {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('publish-documents', (compilation) => {
+        const { RawSource } = compiler.webpack.sources;
+        compilation.hooks.processAssets.tap('publish-documents', () => {
+          for (const { api, folders } of versions) {
+            for (const { name, format } of api ? DOWNLOADS : []) {
+              const path = joinPath(folders.docsBase, api?.options.routeBase ?? '', name);
+              const text = compilation.getAsset(path) ? undefined : api?.print(format);
+              if (text !== undefined) compilation.emitAsset(path, new RawSource(text));
+            }
+          }
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { runDocusaurus } from './classicSite';
+
+type Open = (path: string) => Promise<unknown>;
+
+/** A site that lacks what ours has; tests/shapes has more of them, without the bundler. */
+export interface ShapeSite {
+  files: Record<string, string>;
+  config: object;
+  options: object;
+  versions?: string[];
+  base: string;
+  look(page: Page, open: Open): Promise<void>;
+}
+
+const API = { spec: 'openapi.yaml' };
+
+const INTRO = `---
+slug: /
+---
+
+# Intro
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Part from './_part.mdx';
+
+:::tip[One pet]
+
+See [pets](./api/pets.mdx#get-pet).
+
+:::
+
+<Tabs><TabItem value="a" label="A">First.</TabItem><TabItem value="b" label="B">Second.</TabItem></Tabs>
+
+<Part name="Rex" />
+
+\`\`\`mermaid
+graph TD; A-->B;
+\`\`\`
+`;
+
+/** No pages, blog, sidebars or package.json. */
+const DOCS_ONLY: ShapeSite = {
+  files: { 'docs/intro.mdx': INTRO, 'docs/_part.mdx': 'A part for {props.name}.\n' },
+  config: { baseUrl: '/x/', trailingSlash: true, onBrokenAnchors: 'throw' },
+  options: { api: API, docs: { routeBasePath: '/' }, search: { resultsPage: 'search' } },
+  base: '/x/',
+  async look(page, open) {
+    await open('/x/');
+    const text = await page.locator('article').innerText();
+    for (const part of ['ONE PET', 'First.', 'A part for Rex.', 'graph TD']) expect(text).toContain(part);
+    await page.locator('article').getByRole('link', { name: 'pets' }).click();
+    await page.waitForURL('**/x/api/pets/#get-pet');
+    await open('/x/api/pets/');
+    // The address that the site wants.
+    expect(new URL(page.url()).pathname).toBe('/x/api/pets/');
+    await search(page, 'name');
+    await page.waitForURL('**/x/api/model/#Pet.name');
+  },
+};
+
+const VERSIONED: ShapeSite = {
+  files: {
+    'docs/intro.md': '# Intro\n\nTo the [next](./next.md).\n',
+    'docs/next.md': '# Next\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Introduction\n',
+    'i18n/fr/code.json': '{}',
+    'src/pages/index.md': '# Home\n',
+  },
+  config: {
+    i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN', 'fr'] },
+    themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }] } },
+  },
+  options: { api: API },
+  versions: ['1.0', '2.0'],
+  base: '/',
+  async look(page, open) {
+    for (const path of ['/docs/api/pets', '/docs/1.0/api/pets', '/zh-CN/docs/api/pets', '/fr/docs/next/api/pets']) {
+      await open(path);
+      expect(await page.locator('.api-op h2').innerText()).toContain('Get pet');
+    }
+    await open('/fr/docs/next/intro');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Introduction');
+  },
+};
+
+const HASH_ROUTER: ShapeSite = {
+  files: { 'docs/intro.md': '# Intro\n', 'src/pages/index.md': '# Home\n\nTo the [docs](/docs/intro).\n' },
+  config: { future: { v4: true, experimental_router: 'hash' } },
+  options: { api: API, tabs: false, demos: false, classic: { blog: false, sitemap: false } },
+  base: '/',
+  async look(page, open) {
+    await open('/');
+    await page.getByRole('main').getByRole('link', { name: 'docs' }).click();
+    await page.waitForURL('**/#/docs/intro');
+    await search(page, 'getPet');
+    await page.waitForURL('**/#/docs/api/pets#get-pet');
+    // A plain link to a place of the page, and one in a description.
+    await page.locator('a.api-name').first().click();
+    await page.waitForURL('**/#/docs/api/pets#get-pet.path.id');
+    await page.getByRole('heading', { name: 'Get pet' }).waitFor();
+    await open('/#/docs/api');
+    await page.getByRole('link', { name: 'one pet' }).click();
+    await page.waitForURL('**/#/docs/api/pets#get-pet');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+  },
+};
+
+export const SHAPES = [DOCS_ONLY, VERSIONED, HASH_ROUTER];
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search' }).fill(text);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Writes a site into an empty folder with modules. */
+export function writeShape(site: string, { files, config, options, versions = [] }: ShapeSite): void {
+  const whole = {
+    title: 'Shape',
+    url: 'https://shape.example',
+    baseUrl: '/',
+    onBrokenLinks: 'throw',
+    future: { v4: true },
+    presets: [['@livespec/docusaurus', options]],
+    ...config,
+  };
+  const all = { ...files, 'docusaurus.config.cjs': `module.exports = ${JSON.stringify(whole)};\n` };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+  for (const version of versions) runDocusaurus(site, 'docs:version', version);
+}
