@@ -3,6 +3,8 @@ import type { Json, State } from '../types';
 import { OWN } from './seed';
 
 const LOG = `${OWN}log/`;
+/** The number of the last call: finding it in the log would read all of it for each call. */
+const LAST = `${OWN}log-last`;
 
 const MAX_TEXT = 200;
 
@@ -24,15 +26,21 @@ export function readLog(state: State): LogEntry[] {
 }
 
 export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
-  const keys = state.list(LOG).map(([key]) => key);
-  const number = Number(keys.at(-1)?.slice(LOG.length) ?? 0) + 1;
-  // Leading zeros keep keys in numeric order.
-  state.set(`${LOG}${String(number).padStart(12, '0')}`, { ...entry, number });
-  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - OWN_LIMITS.log.most))) state.delete(key);
+  // Files of earlier versions lack it.
+  const number = Number(state.get(LAST) ?? readLog(state).at(-1)?.number ?? 0) + 1;
+  state.set(LAST, number);
+  state.set(keyOf(number), { ...entry, number });
+  if (number > OWN_LIMITS.log.most) state.delete(keyOf(number - OWN_LIMITS.log.most));
+}
+
+/** Leading zeros keep keys in numeric order. */
+function keyOf(number: number): string {
+  return `${LOG}${String(number).padStart(12, '0')}`;
 }
 
 export function clearLog(state: State): void {
   for (const [key] of state.list(LOG)) state.delete(key);
+  state.delete(LAST);
 }
 
 export function shortenText(text: string): string {
