@@ -56,29 +56,27 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
   const isOpen = choice ?? isActive;
   const { href, label, className } = item;
   return (
-    <li className={className}>
-      <div className="sidebar-branch">
-        {href ? (
-          <SidebarLink
-            href={href}
-            label={label}
-            isActive={isActive}
-            isCurrent={holdsPage({ type: 'link', href }, activePath)}
-            onClick={() => onItemClick?.(item)}
-          />
-        ) : (
-          <span className="menu__link">{label}</span>
-        )}
-        {hasScripts && (
-          <button
-            type="button"
-            className="sidebar-caret"
-            aria-expanded={isOpen}
-            aria-label={translate({ id: 'navigation.sidebar.toggle', message: 'Pages below {label}' }, { label })}
-            onClick={() => choose(!isOpen)}
-          />
-        )}
-      </div>
+    <li className={clsx('sidebar-branch', className)}>
+      {href ? (
+        <SidebarLink
+          href={href}
+          label={label}
+          isActive={isActive}
+          isCurrent={holdsPage({ type: 'link', href }, activePath)}
+          onClick={() => onItemClick?.(item)}
+        />
+      ) : (
+        <span className="menu__link">{label}</span>
+      )}
+      {hasScripts && (
+        <button
+          type="button"
+          className="sidebar-caret"
+          aria-expanded={isOpen}
+          aria-label={translate({ id: 'navigation.sidebar.toggle', message: 'Pages below {label}' }, { label })}
+          onClick={() => choose(!isOpen)}
+        />
+      )}
       {isOpen && (
         <ul className="menu__list">
           <DocSidebarItems {...props} items={item.items} level={level + 1} />

@@ -23,7 +23,7 @@ import { SchemaDescriber } from './schemas';
 import { describeSecurity } from './security';
 import type { ErrorView, OperationView } from './types';
 
-export const OPERATION_ROWS = 86;
+export const OPERATION_ROWS = 76;
 /** Rows reserved for the result, regardless of the request. */
 export const RESULT_ROWS = 50;
 

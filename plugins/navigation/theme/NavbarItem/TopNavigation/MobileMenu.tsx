@@ -12,22 +12,20 @@ export default function MobileMenu({ item, path, isActive, onClick }: EntryProps
   const active = findActive(children, path);
   const label = translate({ id: 'navigation.menu.toggle', message: 'Pages of {title}' }, { title });
   return (
-    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
-      <div className="sidebar-branch">
-        {link === undefined ? (
-          <span className="menu__link">{title}</span>
-        ) : (
-          <EntryLink of="menu" item={item} path={path} isActive={isActive} onClick={onClick} />
-        )}
-        <button
-          type="button"
-          className="sidebar-caret"
-          aria-expanded={isOpen}
-          aria-controls={list}
-          aria-label={label}
-          onClick={() => choose(!isOpen)}
-        />
-      </div>
+    <li className={clsx('menu__list-item sidebar-branch', !isOpen && 'menu__list-item--collapsed')}>
+      {link === undefined ? (
+        <span className="menu__link">{title}</span>
+      ) : (
+        <EntryLink of="menu" item={item} path={path} isActive={isActive} onClick={onClick} />
+      )}
+      <button
+        type="button"
+        className="sidebar-caret"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-label={label}
+        onClick={() => choose(!isOpen)}
+      />
       <ul id={list} className="menu__list" hidden={!isOpen}>
         {children.map((child) => (
           <li key={`${child.link} ${child.title}`} className="menu__list-item">

@@ -114,10 +114,10 @@ function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
 /** Takes rows before inner schemas are visited, so that a level is shown completely or not at all. */
 function spend(rows: number, keywords: Keywords, place: Place, { context: { budget } }: Walk): void {
   const isUnion = !place.isRoot && (keywords.oneOf || keywords.anyOf || keywords.not || keywords.if);
-  const left = budget.rows - rows - (isUnion ? 1 : 0);
   // A table inside another takes as many elements of the page as a row.
   const isTable = !place.isRoot && rows > 0;
-  budget.rows = Math.max(0, left - (isTable ? 1 : 0));
+  const left = budget.rows - rows - (isUnion ? 1 : 0) - (isTable ? 1 : 0);
+  budget.rows = Math.max(0, left);
   if (left < 0 && !place.isRoot && budget.spare) budget.spare = Math.max(0, budget.spare + left);
 }
 
