@@ -50,13 +50,13 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
   const isActive = holdsPage(item, activePath);
-  // A caret needs scripts; each page of a large site would hold a hundred.
+  // A caret needs scripts; without it, a closed category is a link. Each page of a large site holds a hundred.
   const hasScripts = useIsBrowser();
   const [choice, choose] = useState<boolean>();
   const isOpen = choice ?? isActive;
   const { href, label, className } = item;
   return (
-    <li className={clsx('sidebar-branch', className)}>
+    <li className={clsx((isOpen || hasScripts) && 'sidebar-branch', className) || undefined}>
       {href ? (
         <SidebarLink
           href={href}
