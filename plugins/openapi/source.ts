@@ -24,7 +24,7 @@ import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import type { PageWords } from './core/pages/words';
-import { offeredFormats, printDocument } from './core/printDocument';
+import { printDocument } from './core/printDocument';
 import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
@@ -151,7 +151,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   function* renderSite(planned: PlannedSite, { docsDir, lastCommit }: PagesTarget): Generator<OutputFile> {
     const { model, folder, built: site, words, companions: found } = planned;
-    const { index: operations, plan, security, servers } = site;
+    const { index: operations, download, security, servers } = site;
     const collector = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     const placeOf = createPlaces(model);
@@ -177,7 +177,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
-    const download = { folder: plan.hrefOf(plan.overview), formats: offeredFormats(model) };
     data = { download, operations, patterns, security, servers, samples: site.samples() };
     records = collector.finish();
   }

@@ -1,6 +1,7 @@
 import { hasServerChoice } from '../code/serverAddress';
 import { restoreNumbers } from '../document/writtenNumbers';
 import type { ApiModel } from '../model/types';
+import { offeredFormats } from '../printDocument';
 import { describeCalls } from '../readerValues/describeCalls';
 import type { FillableCalls } from '../readerValues/types';
 import { describeServer } from '../view/overview';
@@ -9,6 +10,7 @@ import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view
 import { addedPages } from './addedPages';
 import { type CallFinder, createCallFinder } from './callFinder';
 import { createSiteContext } from './context';
+import type { Download } from './downloads';
 import { changelogPage } from './kinds/changelogPage';
 import { errorsPages } from './kinds/errorsPage';
 import { modelPages } from './kinds/modelPages';
@@ -22,6 +24,7 @@ import type { ApiPage } from './types';
 
 export interface BuiltSite {
   plan: SitePlan;
+  download: Download;
   index: OperationIndexPage[];
   security: SecuritySchemeView[];
   /** Empty unless readers have a choice. */
@@ -64,6 +67,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   }
   return {
     plan,
+    download: { folder: plan.hrefOf(plan.overview), formats: offeredFormats(model) },
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     servers: hasServerChoice(model.servers) ? model.servers.map((server) => describeServer(server, links)) : [],
