@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
 import { GENERATED_PAGES } from '../openapi';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
@@ -17,13 +18,15 @@ import type { Aliases } from './check/siteNames';
 import { contentOfPages, type PagesContent } from './content';
 import { contentOptions } from './contentOptions';
 import { withLastGoodPages } from './dev/lastGoodPages';
+import { configureLive, FOLLOW_SAVES } from './dev/live/configureLive';
+import { createFastLane, type FastLane } from './dev/live/fastLane';
 import { type PagePoll, pollPages } from './dev/pollPages';
 import { queueSiteReloads } from './dev/queueReloads';
 import { createStartMessages } from './dev/startMessages';
 import { withHistory } from './history/withHistory';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
-import { type DocsSite, filesOf, openSite } from './site';
+import { type DocsSite, openSite } from './site';
 
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
 export default async function docs(context: LoadContext, options: DocsPluginOptions): Promise<Plugin<PagesContent>> {
@@ -41,11 +44,13 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     await pageCheck.read();
     return (await writePages?.()) ?? [];
   };
+  const lane = watchDocument(context, site, missed);
   const checkPages = async () => show('links', await pageCheck.check());
 
   if (isDevServer) queueSiteReloads();
   await history?.refresh();
   await start.around(api, generate);
+  lane?.follow();
 
   const pagesContext = pagesContextOf(context, site);
   const baseOptions = contentOptions(context, site, sidebars?.file);
@@ -66,7 +71,11 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   return {
     ...base,
     ...themeOf(__dirname, 'docs', context),
-    getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'css/diagram.css'),
+      ...(isDevServer ? [FOLLOW_SAVES] : []),
+    ],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
@@ -75,7 +84,6 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       `!${relative(siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
       ...quotes.folders().map((folder) => join(folder, '**')),
       ...(demos?.watched() ?? []),
-      ...(api ? filesOf(api) : []),
       ...(missed ? [missed.trigger] : []),
     ],
     async loadContent() {
@@ -131,7 +139,9 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
         demos?.announce(aliases);
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
-      return configureBundler(inherited, site, isServer, config, unused, { startPlugin: start.plugin, checkPages });
+      const plugins = [start.plugin, ...(lane ? [lane.plugin] : [])];
+      const bundler = configureBundler(inherited, site, isServer, config, unused, { plugins, checkPages });
+      return isDevServer ? configureLive(context, site, config, bundler) : bundler;
     },
   };
 }
@@ -151,10 +161,22 @@ function pagesContextOf(context: LoadContext, { history, isDevServer, pageCheck 
   return isDevServer ? withLastGoodPages(ours, pageCheck.isGood) : ours;
 }
 
-function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: DocsSite): PagePoll {
+function watchMissed({ generatedFilesDir }: LoadContext, { api, folders, options }: DocsSite): PagePoll {
   const { docsDir, localizedDir } = folders;
   const trigger = join(generatedFilesDir, `saves-${options.id}`);
-  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger);
+  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, () => api?.files() ?? []);
+}
+
+function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePoll | undefined): FastLane | undefined {
+  const { api, channel, show, target } = site;
+  if (!api || !channel || !missed) return undefined;
+  return createFastLane(api, {
+    target,
+    channel,
+    sourceOf: (file) => aliasedSitePath(file, siteDir),
+    show: (problems) => show('document', problems),
+    reload: missed.reload,
+  });
 }
 
 export { contentOfPages, type PagesContent } from './content';

@@ -8,6 +8,7 @@ import { type Problem, ProblemsError } from '../shared/problem';
 import { stop } from './build/stop';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
 import { API_PARTS } from './core/apiParts';
+import { createPageChannel, type PageChannel } from './dev/live/pageChannel';
 import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs } from './folders';
 import { createHistory, type History } from './history/history';
@@ -28,6 +29,8 @@ export interface DocsSite {
   parts: ApiParts;
   demos?: Demos;
   board: ProblemBoard;
+  /** Dev server. */
+  channel?: PageChannel;
   /** Replaces the problems of `owner`. Errors end a build. */
   show(owner: string, problems: Problem[]): void;
   /** Globs of files that are no pages. Hand-written parts of generated pages come and go while the site is served. */
@@ -45,7 +48,8 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
   const pageCheck = createPageCheck(context, { ...folders, exclude, parse, components }, api);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
-  const board = createProblemBoard();
+  const channel = isDevServer ? createPageChannel() : undefined;
+  const board = createProblemBoard(channel?.showErrors);
   const sources = [folders.docsDir, context.localizationDir, ...(api ? [join(api.entry, '..')] : [])];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
   return {
@@ -58,6 +62,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     quotes: createQuotes(folders),
     parts: createApiParts(api),
     demos,
+    channel,
     board,
     show(owner, problems) {
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
@@ -91,9 +96,4 @@ function targetOf({ i18n }: LoadContext, { docsDir, docsBase, localizedDir, mess
   const { currentLocale: locale, defaultLocale } = i18n;
   const localized = localizedDir && { locale, docsDir: localizedDir, messagesFile };
   return { docsDir, docsBase, defaultLocale, ...(localized && { localized }) };
-}
-
-/** Files of the document to watch: its whole folder, so that new ones are noticed, and those elsewhere. */
-export function filesOf(api: ApiSource): string[] {
-  return [...new Set([join(api.entry, '..', '**/*.{yaml,yml,json}'), ...api.files()])];
 }

@@ -13,6 +13,7 @@ import type { ApiRecords } from './core/records/types';
 import { ENGLISH_COMMENTS } from './core/samples/comments';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
+import type { PreviewPage } from './preview';
 
 export interface ApiSourceContext {
   siteDir: string;
@@ -53,6 +54,8 @@ export interface GeneratedPage {
   /** Ids of its sections; those of its fields are in its data file. */
   ids: string[];
   source: Source;
+  /** Of its hand-written part. */
+  frontMatter?: Record<string, unknown>;
 }
 
 export interface WrittenApi {
@@ -105,6 +108,8 @@ export interface ApiSource extends ApiContent {
   read(): Promise<ApiModel>;
   /** Reads the document and updates its pages; on errors, throws `ProblemsError` and writes nothing. */
   write(target: PagesTarget): Promise<WrittenApi>;
+  /** Opens the document as it is now, for a look at single pages. Throws `ProblemsError` if it cannot be read. */
+  preview(target: PagesTarget): Promise<PreviewPage>;
   isStale(): Promise<boolean>;
   places(): PagePlace[];
   /** Translates compile errors of the bundler into problems of the document. */

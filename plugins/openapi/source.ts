@@ -18,6 +18,7 @@ import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink } from './core/pages/descriptionLinks';
 import { findFailedPages } from './core/pages/failedPages';
 import { PageMemory } from './core/pages/memory';
+import type { BuildOptions } from './core/pages/options';
 import { createPlaces, type PagePlace } from './core/pages/places';
 import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
@@ -33,6 +34,7 @@ import { locatePart, locateText } from './locateText';
 import { openDocument, writtenFoldersOf } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
+import { openPreview } from './preview';
 import type { ReadResult } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
@@ -65,6 +67,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const links = new Map<string, DescriptionLink>();
 
   const readDocument = () => reader.read(entry, readOptions);
+  const readOld = async () => (options.released === undefined ? undefined : readReleases(siteDir, options.released));
 
   function modelOf({ document, problems }: ReadResult) {
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
@@ -75,7 +78,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
-    const releases = options.released === undefined ? undefined : await readReleases(siteDir, options.released);
+    const releases = await readOld();
     const { docsDir, defaultLocale, localized } = to;
     const writtenFolders = writtenFoldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
@@ -115,22 +118,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     words: PageWords,
     versions: ApiModel[] | undefined,
   ): PlannedSite {
-    const { docsBase, localized, defaultLocale, checkPage: check, parsePage: parse } = to;
+    const { localized, defaultLocale, checkPage: check, parsePage: parse } = to;
     const isShown = locale === (localized?.locale ?? defaultLocale);
-    const built = buildPages(
-      model,
-      {
-        ...options,
-        ...(docsBase && { docsBase }),
-        ...(versions && { releases: versions }),
-        languages,
-        words,
-        locale,
-        editUrl: editUrlOf,
-        ...(isShown && to.linkTo ? { linkTo } : {}),
-      },
-      memoryOf(locale),
-    );
+    const built = buildPages(model, optionsFor(to, isShown, words, locale, versions), memoryOf(locale));
     calls = built.calls;
     const folders = new Set([folder, to.docsDir]);
     const found = new Map<string, FoundCompanion>();
@@ -140,6 +130,25 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       if (companion) found.set(path, companion);
     }
     return { model, folder, built, words, companions: found };
+  }
+
+  function optionsFor(
+    to: PagesTarget,
+    isShown: boolean,
+    words: PageWords,
+    locale: string,
+    releases: ApiModel[] | undefined,
+  ): BuildOptions {
+    return {
+      ...options,
+      ...(to.docsBase && { docsBase: to.docsBase }),
+      ...(releases && { releases }),
+      languages,
+      words,
+      locale,
+      editUrl: editUrlOf,
+      ...(isShown && to.linkTo ? { linkTo } : {}),
+    };
   }
 
   function linkTo(link: DescriptionLink): string {
@@ -170,6 +179,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         dataFile: join(folder, dataFile),
         ids: pageIds(page),
         source: page.source,
+        ...(companion?.content && { frontMatter: companion.content.frontMatter }),
       });
       places.push(placeOf(page, file));
       yield { path: file, content: mdx };
@@ -211,6 +221,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       const result = await readDocument();
       return result === last && published ? published : modelOf(result).model;
     },
+    preview: (to) =>
+      openPreview(to, {
+        siteDir,
+        read: () => reader.read(entry, { ...readOptions, lint: false, secondOpinion: false }),
+        readReleases: readOld,
+        optionsFor: (words, locale, releases) => optionsFor(to, true, words, locale, releases),
+      }),
     data: () => data,
     records: () => records,
     // The reader returns the same object for an unchanged document.

@@ -24,12 +24,12 @@ export function configureBundler(
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
-  { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
+  { plugins, checkPages }: { plugins: BundlerPlugin[]; checkPages(): Promise<void> },
 ): BundlerConfig {
   const filesOf = (page: string) => [...quotes.filesOf(page), ...parts.filesOf(page)];
   const forBrowser = [
     board.plugin,
-    startPlugin,
+    ...plugins,
     checkFirst(checkPages),
     ...(api ? [publishDocument(api, folders)] : []),
     ...(api && !isDevServer ? [explainPages(api)] : []),

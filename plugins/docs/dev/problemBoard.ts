@@ -9,10 +9,12 @@ export interface ProblemBoard {
   show(owner: string, problems: Problem[]): void;
 }
 
-export function createProblemBoard(): ProblemBoard {
+/** `tell`: shows errors at once, before the bundler has compiled them in. */
+export function createProblemBoard(tell: (messages: string[]) => void = () => undefined): ProblemBoard {
   const found = new Map<string, Problem[]>();
   const warned = new Map<string, string>();
   let compiled = '';
+  let told = '';
   let timer: NodeJS.Timeout | undefined;
   let compileAgain: () => void = () => undefined;
 
@@ -33,6 +35,9 @@ export function createProblemBoard(): ProblemBoard {
       const text = warnings.length > 0 ? formatProblems(warnings) : '';
       if (text !== '' && text !== warned.get(owner)) console.warn(`\n${text}\n`);
       warned.set(owner, text);
+      const messages = errors();
+      if (messages.join('\n') !== told) tell(messages);
+      told = messages.join('\n');
       // Most saves compile by themselves, and then show the errors.
       clearTimeout(timer);
       timer = setTimeout(() => errors().join('\n') !== compiled && compileAgain(), PAUSE_MS).unref();
