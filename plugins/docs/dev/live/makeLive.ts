@@ -16,13 +16,16 @@ export function makeLive() {
   return (tree: Root, { path, value }: { path: string; value: unknown }): void => {
     if (!isGeneratedPage(path)) return;
     const source = String(value);
-    const imports = tree.children.filter((node) => node.type === 'mdxjsEsm');
-    const rest = tree.children.filter((node) => node.type !== 'mdxjsEsm');
+    const isHead = ({ type }: RootContent) => type === 'mdxjsEsm' || type === 'yaml';
+    const head = tree.children.filter(isHead);
+    const rest = tree.children.filter((node) => !isHead(node));
     const sections = rest.filter(isSection);
     const end = rest.findIndex((node) => !isIntro(node));
     const intro = (end < 0 ? rest : rest.slice(0, end)).filter(isIntro);
     const byHand = rest.slice(intro.length).filter((node) => !isSection(node));
-    const imported = imports.flatMap(({ value: code }) => [...code.matchAll(IMPORT)].map(([, name = '']) => name));
+    const imported = head.flatMap((node) =>
+      node.type === 'mdxjsEsm' ? Array.from(node.value.matchAll(IMPORT), ([, name = '']) => name) : [],
+    );
     const missing = USUAL.filter((name) => !imported.includes(name));
     const components = [...imported, ...missing];
     for (const node of intro) setKey(node, node.name === 'div' ? 'text' : 'intro');
@@ -37,7 +40,7 @@ export function makeLive() {
       frame: JSON.stringify([before, after].map((nodes) => nodes.map((node) => textOf(node, source)))),
     };
     tree.children = [
-      ...imports,
+      ...head,
       ...importNodes(missing.map((name) => [name, `@theme/${name}`])),
       ...parseMdx(
         `import { LiveIntro as _LiveIntro, LiveSections as _LiveSections } from ${JSON.stringify(PARTS)};\nexport const _live = ${JSON.stringify(live)};`,
