@@ -1,11 +1,11 @@
 import { ProblemsError } from '../shared/problem';
 import type { PagesTarget } from './apiSource';
+import type { PagesInLanguage } from './buildOptions';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { buildPage } from './core/pages/buildPage';
 import { describeLivePage, type LivePage } from './core/pages/livePage';
 import type { BuildOptions } from './core/pages/options';
-import type { PageWords } from './core/pages/words';
 import { pageWords, translateWords } from './pageWords';
 import type { ReadResult } from './read';
 import { translateSpec } from './translations';
@@ -17,7 +17,7 @@ export interface PreviewTools {
   siteDir: string;
   read(): Promise<ReadResult>;
   readReleases(): Promise<ApiModel[] | undefined>;
-  optionsFor(words: PageWords, locale: string, releases: ApiModel[] | undefined): BuildOptions;
+  optionsFor(language: PagesInLanguage): BuildOptions;
 }
 
 /**
@@ -31,17 +31,19 @@ export async function openPreview(
   const { document, problems } = await tools.read();
   if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
   const releases = await tools.readReleases();
-  const make = (model: ApiModel, options: BuildOptions): PreviewPage => {
+  const make = (model: ApiModel, language: PagesInLanguage): PreviewPage => {
+    const options = tools.optionsFor(language);
     return (path, frontMatter) => {
       const page = buildPage(path, model, options);
       return page && describeLivePage(page, frontMatter);
     };
   };
-  if (!localized)
-    return make(buildModel(document), tools.optionsFor(pageWords(defaultLocale), defaultLocale, releases));
+  if (!localized) {
+    return make(buildModel(document), { words: pageWords(defaultLocale), locale: defaultLocale, releases });
+  }
   const { locale, messagesFile } = localized;
   const translation = await translateSpec(document, messagesFile, tools.siteDir);
   const { words } = translateWords(locale, messagesFile, tools.siteDir);
   const versions = releases?.map(translation.translateVersion);
-  return make(buildModel(translation.input), tools.optionsFor(words, locale, versions));
+  return make(buildModel(translation.input), { words, locale, releases: versions });
 }

@@ -10,6 +10,7 @@ import {
   type PagesTarget,
   type WrittenApi,
 } from './apiSource';
+import { createBuildOptions } from './buildOptions';
 import { type FoundCompanion, readCompanion, toPart } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
@@ -18,7 +19,6 @@ import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink } from './core/pages/descriptionLinks';
 import { findFailedPages } from './core/pages/failedPages';
 import { PageMemory } from './core/pages/memory';
-import type { BuildOptions } from './core/pages/options';
 import { createPlaces, type PagePlace } from './core/pages/places';
 import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
@@ -50,6 +50,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const readOptions = { strict, rules, customRules, allowMissing, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
+  const optionsFor = createBuildOptions(options, { editUrl: editUrlOf, languages }, linkTo);
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
   let files = [entry];
@@ -118,9 +119,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     words: PageWords,
     versions: ApiModel[] | undefined,
   ): PlannedSite {
-    const { localized, defaultLocale, checkPage: check, parsePage: parse } = to;
-    const isShown = locale === (localized?.locale ?? defaultLocale);
-    const built = buildPages(model, optionsFor(to, isShown, words, locale, versions), memoryOf(locale));
+    const { checkPage: check, parsePage: parse } = to;
+    const built = buildPages(model, optionsFor(to, { words, locale, releases: versions }), memoryOf(locale));
     calls = built.calls;
     const folders = new Set([folder, to.docsDir]);
     const found = new Map<string, FoundCompanion>();
@@ -130,25 +130,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       if (companion) found.set(path, companion);
     }
     return { model, folder, built, words, companions: found };
-  }
-
-  function optionsFor(
-    to: PagesTarget,
-    isShown: boolean,
-    words: PageWords,
-    locale: string,
-    releases: ApiModel[] | undefined,
-  ): BuildOptions {
-    return {
-      ...options,
-      ...(to.docsBase && { docsBase: to.docsBase }),
-      ...(releases && { releases }),
-      languages,
-      words,
-      locale,
-      editUrl: editUrlOf,
-      ...(isShown && to.linkTo ? { linkTo } : {}),
-    };
   }
 
   function linkTo(link: DescriptionLink): string {
@@ -226,7 +207,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         siteDir,
         read: () => reader.read(entry, { ...readOptions, lint: false, secondOpinion: false }),
         readReleases: readOld,
-        optionsFor: (words, locale, releases) => optionsFor(to, true, words, locale, releases),
+        optionsFor: (language) => optionsFor(to, language),
       }),
     data: () => data,
     records: () => records,

@@ -4,7 +4,7 @@ import type { TextPart } from './text/textParts';
 import type { ApiPage, PageSection } from './types';
 
 /** A page as a dev server sends it to browsers that show it: what its MDX and its data file say, as data. */
-export interface LivePage {
+export interface LivePage extends Pick<ApiPage, 'kind'> {
   title: string;
   /** In the sidebar. */
   label: string;
@@ -49,6 +49,7 @@ export function describeLivePage(page: ApiPage, frontMatter: Record<string, unkn
   // The texts are counted in their order on the page.
   const introParts = page.introParts?.map(toPart);
   return {
+    kind: page.kind,
     title,
     label: text('sidebar_label', page.label ? shortTitle(page.label) : title),
     description: text('description', page.description ?? shortTitle(page.title)),
