@@ -6,6 +6,7 @@ import type { ApiModel } from './core/model/types';
 import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { DocumentFormat } from './core/pages/downloads';
+import type { PreviewPage } from './core/pages/livePage';
 import type { PagePlace } from './core/pages/places';
 import type { ReadResult } from './core/read';
 import type { FillableCalls } from './core/readerValues/types';
@@ -13,7 +14,6 @@ import type { ApiRecords } from './core/records/types';
 import { ENGLISH_COMMENTS } from './core/samples/comments';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
-import type { PreviewPage } from './preview';
 
 export interface ApiSourceContext {
   siteDir: string;

@@ -14,7 +14,7 @@ export type { CallFinder, CallView } from './core/pages/callFinder';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { DOWNLOADS } from './core/pages/downloads';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
-export type { LivePage, LivePart, LiveSection } from './core/pages/livePage';
+export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { ApiPage, PageSection } from './core/pages/types';
 export { PINS, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
@@ -30,7 +30,6 @@ export type { SampleLanguage, SamplePair, SampleRequest } from './core/samples/t
 export type { FieldView } from './core/schema/types';
 export { isFormatted } from './core/values/formats';
 export type { OperationView } from './core/view/types';
-export type { PreviewPage } from './preview';
 
 /** Returns the highlighting patterns of JSON, our sample languages and those of the options. */
 export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {

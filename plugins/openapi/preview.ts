@@ -4,14 +4,11 @@ import type { PagesInLanguage } from './buildOptions';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { buildPage } from './core/pages/buildPage';
-import { describeLivePage, type LivePage } from './core/pages/livePage';
+import { describeLivePage, type PreviewPage } from './core/pages/livePage';
 import type { BuildOptions } from './core/pages/options';
 import { pageWords, translateWords } from './pageWords';
 import type { ReadResult } from './read';
 import { translateSpec } from './translations';
-
-/** Makes single pages in the language that is shown. `frontMatter`: of the hand-written part. */
-export type PreviewPage = (path: string, frontMatter?: Record<string, unknown>) => LivePage | undefined;
 
 export interface PreviewTools {
   siteDir: string;

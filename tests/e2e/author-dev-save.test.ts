@@ -132,7 +132,7 @@ it('a save is shown before the bundler has it, keeps what a reader opened, and s
     const renamed = CATS.replace('List cats', 'Find cats').replace('name: colour', 'name: fur');
     await save('openapi/paths/cats.yaml', renamed);
     await tab.getByRole('heading', { name: 'Find cats' }).waitFor();
-    await section.locator('code', { hasText: /^fur$/ }).first().waitFor();
+    await section.getByText('fur', { exact: true }).first().waitFor();
     await sidebar.getByRole('link', { name: 'Find cats' }).waitFor({ state: 'attached' });
 
     await save('openapi/paths/cats.yaml', renamed + SECOND);

@@ -31,8 +31,7 @@ export function configureBundler(
     board.plugin,
     ...plugins,
     checkFirst(checkPages),
-    ...(api ? [publishDocument(api, folders)] : []),
-    ...(api && !isDevServer ? [explainPages(api)] : []),
+    ...(api && !isDevServer ? [publishDocument(api, folders), explainPages(api)] : []),
   ];
   return {
     ...base,

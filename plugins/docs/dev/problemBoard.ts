@@ -45,6 +45,10 @@ export function createProblemBoard(tell: (messages: string[]) => void = () => un
     plugin: {
       apply(compiler) {
         compileAgain = () => compiler.watching?.invalidate();
+        // The overlay closes when the bundler begins: what is known already is shown again.
+        compiler.hooks.invalid.tap('problem-board', () => {
+          setImmediate(() => errors().length > 0 && tell(errors()));
+        });
         compiler.hooks.afterCompile.tap('problem-board', (compilation) => {
           if (compilation.compiler !== compiler) return;
           const messages = errors();

@@ -1,5 +1,5 @@
-import Original from '@live-original/DocItem';
 import type { Props } from '@theme/DocItem';
+import Original from '@theme-live/DocItem';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LivePage } from '../../../openapi';
 import { LivePageContext } from './livePageContext';

@@ -1,5 +1,5 @@
-import Original from '@live-original/DocItem/Layout';
 import type { Props } from '@theme/DocItem/Layout';
+import Original from '@theme-live/DocItem/Layout';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 
 /** Renders a page in the body that it had: a new type of element would lose the state of everything in it. */

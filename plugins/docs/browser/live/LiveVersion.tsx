@@ -1,6 +1,6 @@
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-import Original from '@live-original/DocVersionRoot';
 import type { Props } from '@theme/DocVersionRoot';
+import Original from '@theme-live/DocVersionRoot';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { LivePage } from '../../../openapi';
 import { mergeSidebar } from './mergeSidebar';

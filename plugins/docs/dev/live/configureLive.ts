@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { pageFile } from '../../../shared/pluginFiles';
+import { joinPath } from '../../../shared/siteLink';
 import type { BundlerConfig } from '../../build/bundler';
 import type { Aliases } from '../../check/siteNames';
 import type { DocsSite } from '../../site';
+import { type Middleware, serveDocument } from '../serveDocument';
 import type { DevServer } from './pageChannel';
 
 /** Components that are wrapped, whatever they are: the classic theme's, ours or the site's. */
@@ -12,18 +14,27 @@ const WRAPPED = { DocItem: 'LiveItem', 'DocItem/Layout': 'LiveLayout', DocVersio
 /** A client module of the dev server. */
 export const FOLLOW_SAVES = pageFile(__dirname, '../../browser/live/followSaves');
 
-type Config = BundlerConfig & { devServer?: object };
+type LiveConfig = BundlerConfig & { devServer?: object };
 
 /** For the dev server: pages and sidebars change in place. Adds to `base`; `whole`: the bundler's configuration so far. */
 export function configureLive(
-  { siteDir, generatedFilesDir }: LoadContext,
-  { channel, folders: { docsDir, localizedDir }, options: { docs, id } }: DocsSite,
+  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
+  { api, channel, folders: { docsBase, docsDir, localizedDir }, options: { docs, id } }: DocsSite,
   whole: BundlerConfig,
   base: BundlerConfig,
-): Config {
+): LiveConfig {
   const isWrapped =
     docs.docItemComponent === '@theme/DocItem' && docs.docVersionRootComponent === '@theme/DocVersionRoot';
-  if (!isWrapped) return base;
+  const documents = api ? [serveDocument(api, joinPath(baseUrl, docsBase))] : [];
+  const devServer = {
+    onListening: (server: DevServer) => channel?.connect(server),
+    // What it returns is added to what Docusaurus returns: the same list.
+    setupMiddlewares: (middlewares: Middleware[]) => {
+      middlewares.unshift(...documents);
+      return [];
+    },
+  };
+  if (!isWrapped) return { ...base, devServer };
   const folders = [docsDir, ...(localizedDir ? [localizedDir] : [])];
   const places = folders.map((folder) => `@site/${relative(siteDir, folder).split('\\').join('/')}/`);
   const props = `@generated/docusaurus-plugin-content-docs/${id}/p/`;
@@ -52,7 +63,7 @@ export function configureLive(
         },
       ],
     },
-    devServer: { onListening: (server: DevServer) => channel?.connect(server) },
+    devServer,
   };
 }
 
@@ -64,7 +75,7 @@ function wrapComponents(aliases: Aliases): Record<string, string> {
     if (typeof original !== 'string' || original === file) return [];
     return [
       [`@theme/${name}`, file],
-      [`@live-original/${name}$`, original],
+      [`@theme-live/${name}$`, original],
     ];
   });
   return Object.fromEntries(wrapped);

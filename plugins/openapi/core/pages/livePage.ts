@@ -34,6 +34,9 @@ export interface LiveSection extends Omit<LivePart, 'text'> {
   parts: LivePart[];
 }
 
+/** Makes single pages in the language that is shown; `undefined`: there is no such page. */
+export type PreviewPage = (path: string, frontMatter?: Record<string, unknown>) => LivePage | undefined;
+
 /** `frontMatter`: of the hand-written part. */
 export function describeLivePage(page: ApiPage, frontMatter: Record<string, unknown> = {}): LivePage {
   const text = (key: string, fallback: string) => {
