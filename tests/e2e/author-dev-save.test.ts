@@ -109,8 +109,8 @@ const main = (tab: Page) => tab.locator('main').innerHTML();
 const overlayOf = (tab: Page) => tab.locator('#webpack-dev-server-client-overlay');
 
 /** Resolves when the bundler has compiled what is written now. */
-async function settle(name: string, text: string): Promise<void> {
-  await expect.poll(() => data(name)).toContain(text);
+async function settle(file: string, text: string): Promise<void> {
+  await expect.poll(() => readFile(at(file), 'utf8')).toContain(text);
   const { length } = server.output();
   await letGo();
   await expect.poll(() => server.output().slice(length)).toMatch(/compiled/);
@@ -139,15 +139,17 @@ it('a save is shown before the bundler has it, keeps what a reader opened, and s
     await tab.getByRole('heading', { name: 'Add a cat' }).waitFor();
     await sidebar.getByRole('link', { name: 'Add a cat' }).waitFor({ state: 'attached' });
     await save('openapi/openapi.yaml', SPEC.replace('## Breeds', '## Races'));
-    await contents.getByRole('link', { name: 'Races' }).waitFor();
+    await contents.locator('a', { hasText: 'Races' }).waitFor({ state: 'attached' });
     expect(await tab.locator('main h2').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Races'), expect.stringContaining('Add a cat')]),
     );
     expect(await section.getAttribute('data-mark')).toBe('kept');
     const shown = await main(tab);
 
-    await settle('cats', 'Races');
-    await expect.poll(() => readFile(at('.docusaurus/registry.js'), 'utf8').then(() => main(tab))).toBe(shown);
+    const update = tab.waitForResponse(/hot-update\.js/);
+    await settle('docs/api/cats.gen.mdx', 'Races');
+    await update;
+    await expect.poll(() => main(tab)).toBe(shown);
     expect(await section.getAttribute('data-mark')).toBe('kept');
     expect(await contents.getAttribute('data-mark')).toBe('kept');
     await tab.reload();
@@ -207,7 +209,7 @@ it('two tabs on two pages follow a save of what both show, in their hand-written
         expect.stringContaining('List dogs'),
         expect.stringContaining('By hand'),
       ]);
-      await settle('dogs', 'What it is called.');
+      await settle('docs/api/_data/dogs.json', 'What it is called.');
       await save('docs/api/dogs.mdx', FILES['docs/api/dogs.mdx'].replace('After.', 'After all.'));
       await other.getByText('After all.').waitFor();
       await other.getByText('What it is called.').first().waitFor({ state: 'attached' });

@@ -51,6 +51,8 @@ export function createProblemBoard(tell: (messages: string[]) => void = () => un
         });
         compiler.hooks.afterCompile.tap('problem-board', (compilation) => {
           if (compilation.compiler !== compiler) return;
+          // The overlay adds what the bundler reports to what it shows.
+          if (errors().length > 0) tell([]);
           const messages = errors();
           compiled = messages.join('\n');
           for (const message of messages) {

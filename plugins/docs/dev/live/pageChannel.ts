@@ -68,13 +68,10 @@ export function createPageChannel(): PageChannel {
     },
     showErrors(messages) {
       const clients = server?.webSocketServer?.clients ?? [];
-      if (messages.length > 0)
-        server?.sendMessage(
-          clients,
-          'errors',
-          messages.map((message) => ({ message })),
-        );
-      else server?.sendMessage(clients, 'still-ok');
+      // The overlay adds messages to those that it shows.
+      server?.sendMessage(clients, 'still-ok');
+      const errors = messages.map((message) => ({ message }));
+      if (errors.length > 0) server?.sendMessage(clients, 'errors', errors);
     },
   };
 }
