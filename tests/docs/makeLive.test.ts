@@ -15,7 +15,7 @@ function made(value: string, path = 'docs/api/cats.gen.mdx') {
   makeLive()(tree, { path, value });
   const children = tree.children.filter(({ type }) => type !== 'yaml');
   const written = toMarkdown({ type: 'root', children }, { extensions: [mdxToMarkdown()] });
-  const [, live = '{}'] = /export const _live = (.*);/.exec(written) ?? [];
+  const [, live = '{}'] = /export const liveParts = (.*);/.exec(written) ?? [];
   const body = written.slice(written.indexOf('<')).replace(/ components=\{\{ [^}]*\}\}/g, '');
   return { written, body, live: JSON.parse(live) as { ids: string[]; components: string[]; frame: string } };
 }
@@ -83,5 +83,5 @@ test('a page is framed by what is written by hand, not by what is generated', ()
 
 test('a page without calls has a place for them; pages written by hand stay as they are', () => {
   expect(made('Text.\n').body).toContain('<_LiveSections />');
-  expect(made(PAGE('List'), 'docs/api/cats.mdx').written).not.toContain('_live');
+  expect(made(PAGE('List'), 'docs/api/cats.mdx').written).not.toContain('liveParts');
 });

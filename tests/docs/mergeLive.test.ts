@@ -37,7 +37,7 @@ describe('what a page says about itself', () => {
       metadata: { title: 'Old', id: 'cats' },
       frontMatter,
       toc,
-      _live: { ids, components: [], frame: '' },
+      liveParts: { ids, components: [], frame: '' },
     }) as unknown as Content;
   const idsOf = (page: Content, sent: LivePage) => mergePage(page, sent).toc.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import type { Props } from '@theme/DocItem';
 import Original from '@theme-live/DocItem';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LivePage } from '../../../openapi';
 import { LivePageContext } from './livePageContext';
 import { mergePage } from './mergePage';
@@ -15,9 +15,10 @@ export default function LiveItem(props: Props): ReactNode {
   const newest = useNewest(() => newestContent(source)) ?? (props.content as Content);
   const sent = useNewest(() => sentPage(source));
   useEffect(() => openPage(source, permalink), [source, permalink]);
-  const kept = useRef(newest);
-  if (!sent || !isSameFrame(kept.current, newest) || !canShow(kept.current, sent)) kept.current = newest;
-  const body = kept.current;
+  // A page is a function, which `useState` would call.
+  const [kept, keep] = useState(() => newest);
+  const body = sent && isSameFrame(kept, newest) && canShow(kept, sent) ? kept : newest;
+  if (body !== kept) keep(() => body);
   const page = sent && canShow(body, sent) ? sent : undefined;
   const content = useMemo(() => (page ? withPage(newest, body, page) : newest), [newest, body, page]);
   return (
@@ -31,17 +32,17 @@ function useNewest<T>(read: () => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-function isSameFrame({ _live: one }: Content, { _live: other }: Content): boolean {
+function isSameFrame({ liveParts: one }: Content, { liveParts: other }: Content): boolean {
   return one !== undefined && one.frame === other?.frame;
 }
 
 /** Whether the page has imported what the sections need. */
-function canShow({ _live: parts }: Content, { sections }: LivePage): boolean {
+function canShow({ liveParts: parts }: Content, { sections }: LivePage): boolean {
   return parts !== undefined && sections.every(({ component }) => !component || parts.components.includes(component));
 }
 
 /** The element of the page in `DocItem` gets its type from `body`: see `LiveLayout`. */
 function withPage(newest: Content, body: Content, page: LivePage): Content {
   const Page = () => null;
-  return Object.assign(Page, newest, mergePage(newest, page), { body }) as unknown as Content;
+  return Object.assign(Page, newest, mergePage(newest, page), { body });
 }

@@ -5,5 +5,5 @@ import { type ComponentType, createElement, isValidElement, type ReactNode } fro
 /** Renders a page in the body that it had: a new type of element would lose the state of everything in it. */
 export default function LiveLayout({ children, ...props }: Props): ReactNode {
   const { body } = (isValidElement(children) ? children.type : {}) as { body?: ComponentType };
-  return <Original {...props}>{(body ? createElement(body) : children) as Props['children']}</Original>;
+  return <Original {...props}>{body ? createElement(body) : children}</Original>;
 }

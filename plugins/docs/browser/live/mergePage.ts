@@ -16,7 +16,7 @@ export function mergePage(content: Content, page: LivePage): Pick<Content, 'meta
       ...(content.frontMatter.sidebar_label === undefined ? {} : { sidebar_label: label }),
       ...(hidesContents ? { hide_table_of_contents: true } : {}),
     },
-    toc: mergeToc(content.toc, new Set(content._live?.ids), page),
+    toc: mergeToc(content.toc, new Set(content.liveParts?.ids), page),
   };
 }
 

@@ -13,7 +13,7 @@ export interface LiveParts {
 }
 
 /** A page of MDX with its exports, as the docs plugin hands it to its components. */
-export type Content = PropDocContent & { _live?: LiveParts };
+export type Content = PropDocContent & { liveParts?: LiveParts };
 
 /** The newest version of everything, in the dev server: the bundler replaces modules, and the server sends pages. */
 const contents = new Map<string, Content>();

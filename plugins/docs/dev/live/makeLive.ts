@@ -43,7 +43,7 @@ export function makeLive() {
       ...head,
       ...importNodes(missing.map((name) => [name, `@theme/${name}`])),
       ...parseMdx(
-        `import { LiveIntro as _LiveIntro, LiveSections as _LiveSections } from ${JSON.stringify(PARTS)};\nexport const _live = ${JSON.stringify(live)};`,
+        `import { LiveIntro as _LiveIntro, LiveSections as _LiveSections } from ${JSON.stringify(PARTS)};\nexport const liveParts = ${JSON.stringify(live)};`,
       ).children,
       wrap('_LiveIntro', components, intro),
       ...before,
