@@ -7,7 +7,7 @@ import type { SampleLanguage } from './core/samples/types';
 export interface ApiOptions {
   /** The OpenAPI 3 or Swagger 2.0 document, relative to the site folder. Files it references must be within `root`. */
   spec: string;
-  /** Folder that references may reach into, relative to the site folder; default: that of the document. */
+  /** Folder that references may reach into, relative to the site folder. Without it: that of the document. */
   root?: string;
   /**
    * `tag`: a page per tag; a tag too large for one page gets an index and a page per operation. `operation`: always a
@@ -31,8 +31,9 @@ export interface ApiOptions {
    * Severities by rule id, ours, Redocly's or `swagger-parser`: `{ 'unknown-tag': 'off' }`. Fatal rules stay errors.
    */
   rules: RuleSettings;
+  /** Rules of your own about the document. */
   customRules: Rule[];
-  /** Folder of released versions, made by `livespec release`, for the changelog and "since 1.2". Default: neither. */
+  /** Folder of released versions, made by `livespec release`, for the changelog and "since 1.2". */
   released?: string;
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];

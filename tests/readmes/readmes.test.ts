@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { SwizzleConfig } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../plugins/package.json';
+import { ROOT } from '../helpers/sources';
+import { describeOptions } from './support/describeOptions';
+import { fillSection, renderTable } from './support/markdown';
+import { OPTIONS } from './support/plugins';
+import { readMembers } from './support/readMembers';
+
+const PACKAGE = join(ROOT, 'plugins');
+const PLUGINS = readdirSync(PACKAGE).filter((name) => name !== 'shared' && existsSync(join(PACKAGE, name, 'index.ts')));
+const READMES = ['', ...PLUGINS].map((name) => join(PACKAGE, name, 'README.md'));
+
+interface PluginModule {
+  getSwizzleConfig?(): SwizzleConfig;
+  validateOptions?(given: { options: object }): unknown;
+}
+const load = (name: string) => import(join(PACKAGE, name, 'index.ts')) as Promise<PluginModule>;
+
+/** Rewrites a section with UPDATE=1. */
+function expectSection(file: string, name: string, content: string): void {
+  const filled = fillSection(readFileSync(file, 'utf8'), name, content);
+  if (process.env.UPDATE) writeFileSync(file, filled);
+  expect(readFileSync(file, 'utf8')).toBe(filled);
+}
+
+function renderOptions({ schema, from, elsewhere = {} }: (typeof OPTIONS)[string]): string {
+  const rows = describeOptions(schema, readMembers(...from), elsewhere).map(({ name, type, initial, purpose }) => [
+    `\`${name}\``,
+    `\`${type}\``,
+    initial,
+    purpose,
+  ]);
+  return renderTable(['option', 'type', 'default', 'purpose'], rows);
+}
+
+function renderComponents({ components }: SwizzleConfig): string {
+  const rows = Object.entries(components).map(([name, { actions, description = '' }]) => [
+    `\`${name}\``,
+    description,
+    actions.eject === 'safe' ? 'wrapped or copied' : 'wrapped',
+  ]);
+  return renderTable(['component', 'shows', 'is safely'], rows);
+}
+
+describe('READMEs of plugins', () => {
+  it.each(Object.entries(OPTIONS))('%s: every option', (name, options) => {
+    expectSection(join(PACKAGE, name, 'README.md'), 'options', renderOptions(options));
+  });
+
+  it.each(PLUGINS.filter((name) => !(name in OPTIONS)))('%s: no options', async (name) => {
+    const { validateOptions } = await load(name);
+    expect(() => validateOptions?.({ options: { unknown: 1 } })).toThrow('The plugin has no options.');
+    expect(readFileSync(join(PACKAGE, name, 'README.md'), 'utf8')).toContain('no options');
+  });
+
+  it.each(PLUGINS)('%s: the components that a site can replace', async (name) => {
+    const { getSwizzleConfig } = await load(name);
+    const config = getSwizzleConfig?.();
+    if (!config || Object.keys(config.components).length === 0) return;
+    expectSection(join(PACKAGE, name, 'README.md'), 'components', renderComponents(config));
+  });
+});
+
+describe('the page of commands', () => {
+  const help = (...args: string[]) =>
+    execFileSync(process.execPath, [join(PACKAGE, 'bin/livespec.mjs'), ...args, '--help'], { encoding: 'utf8' });
+
+  it('has the help of each', () => {
+    const listed = [...help().matchAll(/^ {2}livespec (\S+) +(.*)$/gm)];
+    expect(listed.length).toBeGreaterThan(5);
+    const sections = listed.map(
+      ([, name = '', does]) => `## ${name}\n\n\`livespec ${name}\` ${does}.\n\n\`\`\`text\n${help(name)}\`\`\``,
+    );
+    expectSection(join(PACKAGE, 'COMMANDS.md'), 'commands', `\n${sections.join('\n\n')}\n`);
+  });
+});
+
+describe('links', () => {
+  it.each(READMES.map((file) => [relative(PACKAGE, file), file]))('%s: lead to files of the package', (_name, file) => {
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)(?:#([^)]*))?\)/g)];
+    for (const [link, path = '', anchor] of links) {
+      const target = resolve(dirname(file), path);
+      expect(existsSync(target), link).toBe(true);
+      if (anchor) expect(listAnchors(readFileSync(target, 'utf8')), link).toContain(anchor);
+    }
+  });
+
+  it('lead from the README of the package to each plugin, and to the commands', () => {
+    const text = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+    for (const name of PLUGINS) expect(text).toContain(`(${name}/README.md)`);
+    expect(text).toContain('(COMMANDS.md)');
+  });
+
+  it('show pictures of the repository', () => {
+    const { url } = manifest.repository;
+    const base = `${url.replace(/^git\+|\.git$/g, '')}/raw/main/`;
+    const pictures = [...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)];
+    expect(pictures).toHaveLength(2);
+    for (const [, address = ''] of pictures) {
+      expect(address.startsWith(base), address).toBe(true);
+      expect(existsSync(join(ROOT, address.slice(base.length))), basename(address)).toBe(true);
+    }
+  });
+});
+
+/** As hosts of repositories make them. */
+function listAnchors(text: string): string[] {
+  const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+}
