@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cpus, release, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../scripts/programs';
 import { startStaticServer } from '../tests/e2e/support/staticServer';
+import { compareWith } from './against';
 import { countNodes, tooHeavy } from './countNodes';
+import { describeMachine } from './describeMachine';
 import { figuresOf, type Measurements, searchFigures } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
@@ -16,13 +17,18 @@ import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURU
 import { trySpecs } from './specs';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
+       npm run bench -- --against <git ref> [--quick] [--only <name>] [--repeats <number>] [--spec <openapi file>]
        npm run bench -- --nodes <folder of a built site>
        npm run bench -- --specs <folder of documents>
        npm run bench -- --search
        npm run bench -- --sandbox
 
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
-  --quick           one load of each page instead of five, one save instead of five
+  --quick           one load of each page instead of five, one save instead of five; with --against, fewer repeats
+  --against <ref>   compare the working tree with an older version: fails if a line is more than a tenth worse
+  --only <name>     of a comparison, only what begins with this name, such as save, start, sandbox, search, build, pages or
+                    document; may be given several times
+  --repeats <n>     of a comparison, so many repeats of each line
   --nodes <folder>  only count the elements of all pages, and list those past their budget
   --specs <folder>  only make the pages of all documents in it (or of one file), in memory, and list crashes, large pages, generated
                     samples that their schema refuses, facts that pages lack, references shown as written
@@ -38,6 +44,9 @@ async function main(): Promise<void> {
     options: {
       spec: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      against: { type: 'string' },
+      only: { type: 'string', multiple: true },
+      repeats: { type: 'string' },
       nodes: { type: 'string' },
       specs: { type: 'string' },
       search: { type: 'boolean', default: false },
@@ -52,14 +61,26 @@ async function main(): Promise<void> {
     return;
   }
   if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));
+  const spec = values.spec && resolve(values.spec);
+  if (values.against !== undefined) {
+    const { against: ref, quick: isQuick, only } = values;
+    const repeats = values.repeats === undefined ? undefined : readRepeats(values.repeats);
+    process.exitCode = await compareWith({ project: PROJECT, results: RESULTS, ref, isQuick, only, repeats, spec });
+    return;
+  }
   const repeats = values.quick ? 1 : 5;
   await rm(WORK, { recursive: true, force: true });
   try {
     if (values.sandbox) await showSandbox(repeats);
-    else await report(await measureAll(values.spec && resolve(values.spec), repeats));
+    else await report(await measureAll(spec, repeats));
   } finally {
     await rm(WORK, { recursive: true, force: true });
   }
+}
+
+function readRepeats(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new Error(`\`--repeats\` must be a whole number from 1 to 99, not \`${text}\`.`);
 }
 
 async function report(measurements: Measurements): Promise<void> {
@@ -77,10 +98,6 @@ async function report(measurements: Measurements): Promise<void> {
 async function showSandbox(repeats: number): Promise<void> {
   await mkdir(WORK, { recursive: true });
   console.log(`\n${formatFigures(sandboxFigures(await measureSandbox(WORK, repeats)))}`);
-}
-
-function describeMachine(): object {
-  return { cpus: cpus().length, model: cpus()[0]?.model, memory: totalmem(), node: process.version, system: release() };
 }
 
 /** Builds one site after the other, then opens their pages, so that nothing else runs during a measurement. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
+import { median } from './median';
 
 export interface PageWeight {
   requests: number;
@@ -13,21 +14,26 @@ export interface PageWeight {
 const SLOW_DOWN = 4;
 const QUIET_MS = 1000;
 
-export async function measurePage(browser: Browser, url: string, loads: number): Promise<PageWeight> {
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  loads: number,
+  slowDown = SLOW_DOWN,
+): Promise<PageWeight> {
   const runs: PageWeight[] = [];
-  for (let load = 0; load < loads; load += 1) runs.push(await measureOnce(browser, url));
+  for (let load = 0; load < loads; load += 1) runs.push(await measureOnce(browser, url, slowDown));
   const [first] = runs;
   if (!first) throw new Error('No page was loaded');
   return { ...first, blockingMs: median(runs.map(({ blockingMs }) => blockingMs)) };
 }
 
-async function measureOnce(browser: Browser, url: string): Promise<PageWeight> {
+async function measureOnce(browser: Browser, url: string, slowDown: number): Promise<PageWeight> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.addInitScript(recordLongTasks);
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -71,9 +77,4 @@ function readPage(page: Page): Promise<{ nodes: number; blockingMs: number }> {
     nodes: document.querySelectorAll('*').length,
     blockingMs: globalThis.longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
   }));
-}
-
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

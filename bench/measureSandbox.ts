@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { compileFile } from '../plugins/sandbox/compile';
@@ -7,7 +7,9 @@ import { createSandbox } from '../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../plugins/sandbox/core/random';
 import { createMemoryStore } from '../plugins/sandbox/core/store/memoryStore';
 import { gameCloud } from '../src/backend';
-import { median } from './measurePage';
+import { median } from './median';
+import { startProcess, stopProcess } from './processes';
+import { readCpuSeconds } from './processTree';
 import type { Figure } from './report';
 import { LIVESPEC, PROJECT } from './sites';
 
@@ -21,7 +23,8 @@ export interface SandboxSpeed {
 const SPEC = 'openapi/openapi.yaml';
 const BACKEND = 'src/backend/index.ts';
 const CONNECTIONS = 16;
-const WARM_UP_MS = 500;
+const WARM_UP_CALLS = 2000;
+const MEASURED_CALLS = 4000;
 const MOST_START_MS = 2000;
 
 /** `workDir` is for the state's file. */
@@ -72,21 +75,59 @@ async function measureHandler(calls: number): Promise<number> {
 }
 
 async function measureServer(options: readonly string[]): Promise<{ startMs: number; perSecond: number }> {
+  const args = [LIVESPEC, 'sandbox', SPEC, '--backend', BACKEND, '--port', '0', ...options];
+  const { startMs, call, stop } = await startSandbox(process.execPath, args, PROJECT);
+  try {
+    return { startMs, perSecond: (await call(MEASURED_CALLS)).perSecond };
+  } finally {
+    await stop();
+  }
+}
+
+export interface RunningSandbox {
+  /** Until the first call was answered. */
+  startMs: number;
+  /** Sends so many calls over all connections, each of which sends its own one after the other. */
+  call(times: number): Promise<CallRate>;
+  stop(): Promise<void>;
+}
+
+export interface CallRate {
+  perSecond: number;
+  /** Processor time of the server for a call. */
+  cpuMicroseconds: number;
+}
+
+/** Runs a command that starts the sandbox of this site, and warms it up. */
+export async function startSandbox(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningSandbox> {
   const started = performance.now();
-  const server = spawn(process.execPath, [LIVESPEC, 'sandbox', SPEC, '--backend', BACKEND, '--port', '0', ...options], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = startProcess(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const stop = async () => {
+    agent.destroy();
+    await stopProcess(server);
+  };
   try {
     const origin = await readOrigin(server);
-    const path = counterPath(await ask(agent, `${origin}${LOGIN}`));
+    const url = `${origin}${counterPath(await ask(agent, `${origin}${LOGIN}`))}`;
     const startMs = performance.now() - started;
-    await callFor(WARM_UP_MS, agent, `${origin}${path}`);
-    return { startMs, perSecond: await callFor(2000, agent, `${origin}${path}`) };
-  } finally {
-    agent.destroy();
-    server.kill('SIGKILL');
+    const call = async (times: number) => {
+      const [since, cpuBefore] = [performance.now(), readCpuSeconds(server.pid ?? 0)];
+      await callTimes(times, agent, url);
+      const seconds = (performance.now() - since) / 1000;
+      const cpuSeconds = readCpuSeconds(server.pid ?? 0) - cpuBefore;
+      return { perSecond: times / seconds, cpuMicroseconds: (cpuSeconds * 1e6) / times };
+    };
+    await call(WARM_UP_CALLS);
+    return { startMs, call, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
@@ -98,27 +139,29 @@ function counterPath(login: string): string {
 }
 
 /** Keeps reading, since logging of calls is part of the work. */
-function readOrigin({ stdout }: ChildProcess): Promise<string> {
+function readOrigin({ stdout, stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    stdout?.on('data', (text: Buffer) => {
-      if (said.length < 1000) said += text.toString();
-      const [origin] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
-      if (origin) resolve(origin);
-    });
-    stdout?.once('end', () => reject(new Error('The sandbox has not started.')));
+    for (const stream of [stdout, stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        if (said.length < 2000) said += text.toString();
+        const [origin] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
+        if (origin) resolve(origin);
+      });
+    }
+    stdout?.once('end', () => reject(new Error(`The sandbox has not started:\n${said}`)));
   });
 }
 
-/** Returns calls per second; each connection sends them one after the other. */
-async function callFor(milliseconds: number, agent: Agent, url: string): Promise<number> {
-  const end = performance.now() + milliseconds;
-  let calls = 0;
+async function callTimes(times: number, agent: Agent, url: string): Promise<void> {
+  let left = times;
   const connection = async () => {
-    for (; performance.now() < end; calls += 1) await ask(agent, url);
+    for (; left > 0; ) {
+      left -= 1;
+      await ask(agent, url);
+    }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  return (calls * 1000) / milliseconds;
 }
 
 function ask(agent: Agent, url: string): Promise<string> {

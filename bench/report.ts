@@ -34,6 +34,6 @@ function verdict(passed: boolean | undefined): string {
   return passed ? 'pass' : 'FAIL';
 }
 
-function round(value: number): string {
+export function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

@@ -67,7 +67,7 @@ async function build(name: string, baseUrl: string, out: string, args: string[],
   };
 }
 
-async function sizeOf(folder: string): Promise<number> {
+export async function sizeOf(folder: string): Promise<number> {
   let bytes = 0;
   for (const path of await listFiles(folder)) bytes += (await stat(join(folder, path))).size;
   return bytes;

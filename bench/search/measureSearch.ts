@@ -19,18 +19,28 @@ const TEXTS = 300;
 /** Each key's best time counts, after compilation. */
 const ROUNDS = 3;
 
-export async function measureSearch(): Promise<SearchCost> {
-  const packed = pack(makeCorpus(SECTIONS));
+export interface SearchModules {
+  createExactEngine: typeof createExactEngine;
+  pack: typeof pack;
+  unpack: typeof unpack;
+}
+
+/** `modules`: of the version to measure; `texts`: how many are typed. */
+export async function measureSearch(
+  modules: SearchModules = { createExactEngine, pack, unpack },
+  texts = TEXTS,
+): Promise<SearchCost> {
+  const packed = modules.pack(makeCorpus(SECTIONS));
   const start = readClock();
-  const engine = createExactEngine(unpack(packed));
+  const engine = modules.createExactEngine(modules.unpack(packed));
   await engine.load();
   const loadMs = readClock() - start;
   const sectionBytes = gzipSync(packed).length / SECTIONS;
-  return { sections: SECTIONS, sectionBytes, loadMs, keyMs: describe(await measureKeys(engine)) };
+  return { sections: SECTIONS, sectionBytes, loadMs, keyMs: describe(await measureKeys(engine, texts)) };
 }
 
-async function measureKeys(engine: SearchEngine): Promise<number[]> {
-  const texts = makeTexts(TEXTS);
+async function measureKeys(engine: SearchEngine, count: number): Promise<number[]> {
+  const texts = makeTexts(count);
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await typeAll(engine, texts));
   return (rounds[0] ?? []).map((_, key) => Math.min(...rounds.map((times) => times[key] ?? Infinity)));

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+
 const COMMANDS = {
   check: ['check/cli/check.js', 'finds what a site says differently from its OpenAPI document'],
   document: ['openapi/cli/document.js', 'builds a static site from an OpenAPI document'],
@@ -8,22 +10,38 @@ const COMMANDS = {
   'search-export': ['search/cli/export.js', 'exports the search records of a site, for Typesense'],
 };
 
-const [name = '--help', ...rest] = process.argv.slice(2);
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (command) {
+const USAGE = [
+  'Usage: livespec <command> …',
+  '',
+  ...Object.entries(COMMANDS).map(([id, [, does]]) => `  livespec ${id.padEnd(14)} ${does}`),
+  '',
+  '  --version               print the version',
+  '  --help                  print this text',
+  '',
+  '`livespec <command> --help` lists the options of a command. Commands exit with 0 on success, 1 on failure, and 2 if',
+  'their arguments are wrong.',
+].join('\n');
+
+const [name, ...rest] = process.argv.slice(2);
+const load = (file) => import(new URL(`../lib/node/${file}`, import.meta.url));
+
+if (name !== undefined && Object.hasOwn(COMMANDS, name)) {
   process.argv.splice(2, process.argv.length, ...rest);
-  await import(new URL(`../lib/node/${command[0]}`, import.meta.url));
+  await load(COMMANDS[name][0]);
+} else if (name === '--help' || name === '-h') {
+  console.log(USAGE);
+} else if (name === '--version' || name === '-v') {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  console.log(JSON.parse(manifest).version);
 } else {
-  const list = Object.entries(COMMANDS).map(([id, [, does]]) => `  livespec ${id.padEnd(14)} ${does}`);
-  const usage = [
-    'Usage: livespec <command> …',
-    '',
-    ...list,
-    '',
-    '`livespec <command> --help` lists the options of a command.',
-  ].join('\n');
-  const isHelp = name === '--help' || name === '-h';
-  if (!isHelp) console.error(`There is no command \`${name}\`.\n`);
-  (isHelp ? console.log : console.error)(usage);
-  process.exitCode = isHelp ? 0 : 1;
+  process.exitCode = 2;
+  console.error(name === undefined ? USAGE : `${await explain(name)}\n\n${USAGE}`);
+}
+
+async function explain(given) {
+  const { didYouMean } = await load('shared/suggest.js');
+  const isOption = given.startsWith('-');
+  const names = isOption ? ['--version', '--help'] : Object.keys(COMMANDS);
+  const hint = didYouMean(given, names);
+  return `There is no ${isOption ? 'option' : 'command'} \`${given}\`.${hint ? ` ${hint}` : ''}`;
 }

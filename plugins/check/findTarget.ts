@@ -3,9 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import type { NumberPrefixParser } from '@docusaurus/plugin-content-docs';
 import { getPluginI18nPath } from '@docusaurus/utils';
 import type { StripNumber } from '../navigation';
+import { Refusal } from '../shared/commandLine';
+import { isUrl } from '../shared/core/isUrl';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { nameBelow } from '../shared/files';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
+import { showPath } from '../shared/outFolder';
+import { requireSite } from '../shared/requireSite';
 import { joinPath } from '../shared/siteLink';
 import type { CheckTarget, Severities } from './options';
 
@@ -50,25 +54,19 @@ interface SiteOptions {
 }
 
 /** Of a site folder, or of a document alone. */
-export async function findTarget({
-  path,
-  isSpec,
-  isStrict,
-}: {
-  path: string;
-  isSpec: boolean;
-  isStrict: boolean;
-}): Promise<CheckTarget> {
-  return isSpec ? { ...targetOfSpec(path), strict: isStrict } : targetOfSite(path);
+export async function findTarget(
+  { path, isSpec, isStrict, root }: { path: string; isSpec: boolean; isStrict: boolean; root?: string },
+  cwd: string,
+): Promise<CheckTarget> {
+  if (isSpec) return { ...targetOfSpec(path, cwd), root, strict: isStrict };
+  requireSite(path, showPath(path, cwd), 'Name the folder of a site, or an OpenAPI document.');
+  return targetOfSite(path);
 }
 
-/** A document without a site. */
-export function targetOfSpec(file: string): CheckTarget {
-  return {
-    ...DEFAULT_TARGET,
-    baseDir: dirname(file),
-    spec: basename(file),
-  };
+/** A document without a site. `cwd`: base of a document at a URL. */
+export function targetOfSpec(spec: string, cwd: string): CheckTarget {
+  const place = isUrl(spec) ? { baseDir: cwd, spec } : { baseDir: dirname(spec), spec: basename(spec) };
+  return { ...DEFAULT_TARGET, ...place };
 }
 
 /** Of a document alone, except for its file. */
@@ -91,7 +89,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
   const { loadSiteConfig } = await import('@docusaurus/core/lib/server/config.js');
   const { siteConfig } = (await loadSiteConfig({ siteDir })) as unknown as { siteConfig: SiteConfig };
   const given = findOptions(siteConfig);
-  if (!given) throw new Error(`The site in ${siteDir} does not use \`${OURS}\`.`);
+  if (!given) throw new Refusal(`The site in \`${siteDir}\` does not use \`${OURS}\`.`);
   return describeSite(siteDir, siteConfig, given);
 }
 

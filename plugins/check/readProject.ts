@@ -170,7 +170,7 @@ const typesOf = once((model: ApiModel, { printTypes }: CheckTools) => printTypes
 
 /** Problems that hide a part of the document. */
 const HIDING = new Set(
-  'syntax encoding yaml-alias openapi-version unreadable unreadable-part file-not-found file-too-large unresolved-ref ref-refused ref-circle endless-document bundle-failed struct'.split(
+  'syntax encoding yaml-alias openapi-version unreadable unreadable-part file-not-found not-fetched file-too-large unresolved-ref ref-refused ref-circle endless-document bundle-failed struct'.split(
     ' ',
   ),
 );

@@ -3,14 +3,20 @@ import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
 import { type ApiSource, openApi } from '../openapi';
+import { isUrl } from '../shared/core/isUrl';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
+import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
+import { explainModules } from './build/explainModules';
 import { stop } from './build/stop';
 import { API_PARTS } from './core/apiParts';
+import type { PageChannel } from './dev/live/pageChannel';
+import { openBoard } from './dev/openBoard';
 import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs, locateVersions } from './folders';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
+import { joinChecks } from './versions/joinChecks';
 import { openReleasedDocument } from './versions/keptDocument';
 import { type DocsVersion, openVersion } from './versions/openVersion';
 
@@ -26,6 +32,10 @@ export interface DocsSite {
   history?: History;
   demos?: Demos;
   board: ProblemBoard;
+  /** Dev server. */
+  channel?: PageChannel;
+  /** Explains an error of the bundler about a hand-written page. */
+  explain(message: string): Problem[];
   /** Replaces the problems of `owner`. Errors end a build. */
   show(owner: string, problems: Problem[]): void;
   /** Globs of files that are no pages. Hand-written parts of generated pages come and go while the site is served. */
@@ -43,7 +53,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const sources = [
     ...located.map(({ docsDir }) => docsDir),
     context.localizationDir,
-    ...(api ? [join(api.entry, '..')] : []),
+    ...(api && !isUrl(api.entry) ? [join(api.entry, '..')] : []),
   ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
   const versions: DocsVersion[] = [];
@@ -54,7 +64,12 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const current = versions.find(({ folders }) => folders.name === CURRENT_VERSION);
   const folders = locateDocs(context, options.docs);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
-  const board = createProblemBoard();
+  const { board, channel = undefined } = isDevServer
+    ? openBoard(JSON.stringify([siteDir, options.id]))
+    : { board: createProblemBoard() };
+  const parse = createPageParser(context.siteConfig.markdown);
+  const explain = explainModules({ siteDir, parse, pageCheck: joinChecks(versions) });
+  board.explainWith(explain);
   return {
     options,
     folders,
@@ -63,7 +78,9 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...(current && { current }),
     history,
     demos,
+    ...(channel && { channel }),
     board,
+    explain,
     show(owner, problems) {
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
       board.show(owner, problems);
@@ -82,9 +99,4 @@ function openDemos(
   const highlight = highlightToHtml({ prism, samples: api?.options.samples });
   const dataFolder = `@generated/docusaurus-plugin-content-docs/${id}`;
   return demos && createDemos(context, demos, { ...folders, dataFolder, highlight });
-}
-
-/** Files of the document to watch: its whole folder, so that new ones are noticed, and those elsewhere. */
-export function filesOf(api: ApiSource): string[] {
-  return [...new Set([join(api.entry, '..', '**/*.{yaml,yml,json}'), ...api.files()])];
 }

@@ -1,4 +1,3 @@
-import type { LoadContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { wrongOptions } from '../shared/checkOptions';
 import type { ApiSource, ApiSourceContext } from './apiSource';
@@ -13,19 +12,24 @@ export const apiSchema = Joi.alternatives().conditional(Joi.function(), {
   otherwise: apiOptionsSchema,
 });
 
-export function openApi({ siteDir }: Pick<LoadContext, 'siteDir'>, api: ApiOptions | OpenApi): OpenApi {
+export function openApi(
+  context: Pick<ApiSourceContext, 'siteDir' | 'allowMissing'>,
+  api: ApiOptions | OpenApi,
+): OpenApi {
   if (typeof api === 'function') return api;
+  // A site has more in its context.
+  const { siteDir, allowMissing } = context;
   const isDevServer = process.env.NODE_ENV === 'development';
   let source: Promise<ApiSource> | undefined;
   return () => {
-    source ??= createApiSource({ siteDir, isDevServer }, api);
+    source ??= createApiSource({ siteDir, allowMissing, isDevServer }, api);
     return source;
   };
 }
 
 /** Opens the document that was kept with a released version: a file, relative to the site folder. */
 export function openReleased(
-  { siteDir }: Pick<LoadContext, 'siteDir'>,
+  { siteDir }: Pick<ApiSourceContext, 'siteDir'>,
   { root: _root, ...options }: ApiOptions,
   spec: string,
 ): Promise<ApiSource> {

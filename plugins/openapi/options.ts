@@ -5,7 +5,10 @@ import type { RuleSettings } from './core/rules/settings';
 import type { SampleLanguage } from './core/samples/types';
 
 export interface ApiOptions {
-  /** The OpenAPI 3 or Swagger 2.0 document, relative to the site folder. Files it references must be within `root`. */
+  /**
+   * The OpenAPI 3 or Swagger 2.0 document: a file, relative to the site folder, or a URL. Files it references must be
+   * within `root`, or on the server of the URL. A URL is fetched once for each start or build.
+   */
   spec: string;
   /** Folder that references may reach into, relative to the site folder. Without it: that of the document. */
   root?: string;
@@ -74,10 +77,16 @@ const sampleLanguage = Joi.object<SampleLanguage>({
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
   spec: Joi.string()
-    .pattern(/^[a-z][a-z\d+.-]+:\/\//i, { invert: true })
-    .messages({ 'string.pattern.invert.base': '{{#label}} is a URL. Download the document, and give the file' })
+    .pattern(/^(?!https?:)[a-z][a-z\d+.-]+:\/\//i, { invert: true })
+    .messages({ 'string.pattern.invert.base': '{{#label}} must be a file, or an http or https URL' })
     .default(DEFAULT_API_OPTIONS.spec),
-  root: Joi.string(),
+  root: Joi.string().when('spec', {
+    is: Joi.string()
+      .pattern(/^https?:\/\//i)
+      .required(),
+    // biome-ignore lint/suspicious/noThenProperty: Joi's name.
+    then: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is for files, and "spec" is a URL' }),
+  }),
   pages: Joi.string().valid('tag', 'operation').default(DEFAULT_API_OPTIONS.pages),
   routeBase: Joi.string()
     .allow('')

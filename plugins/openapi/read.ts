@@ -2,16 +2,19 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import {
   checkRules,
   createSpecReader,
+  locateDocument,
   type ReadOptions,
   type ReadResult,
   type SpecHost,
   type SpecReader,
 } from './core/read';
+import { withWeb } from './web/withWeb';
 
 export type { ReadOptions, ReadResult, SpecDocument, SpecHost, SpecReader } from './core/read';
-export { checkRules };
+export { checkRules, locateDocument };
 
-export const nodeHost: SpecHost = {
+/** Reads files, and URLs once for each process. */
+export const nodeHost: SpecHost = withWeb({
   readFile: (path) => readFile(path),
   realpath: (path) => realpath(path),
   async size(path) {
@@ -20,7 +23,7 @@ export const nodeHost: SpecHost = {
     return entry.size;
   },
   list: (folder) => readdir(folder),
-};
+});
 
 /** How long an editor may take between emptying a file and writing it. */
 const PATIENCE_MS = 2_000;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isUrl } from '../shared/core/isUrl';
 import { type OutputFile, singleFlight } from '../shared/files';
-import { ProblemsError, type Source } from '../shared/problem';
+import { ProblemsError } from '../shared/problem';
 import {
   type ApiSource,
   type ApiSourceContext,
@@ -10,6 +11,7 @@ import {
   type PagesTarget,
   type WrittenApi,
 } from './apiSource';
+import { createBuildOptions } from './buildOptions';
 import { type FoundCompanion, readCompanion, toPart } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
@@ -28,29 +30,32 @@ import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
+import { createEditUrl } from './editUrl';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import { openDocument, writtenFoldersOf } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
-import type { ReadResult } from './read';
+import { openPreview } from './preview';
+import { locateDocument, type ReadResult } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, isDevServer, isReleased, allowMissing } = context;
-  const entry = resolve(siteDir, options.spec);
-  const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
+  const entry = locateDocument(siteDir, options.spec);
   const baseDir = context.baseDir ?? siteDir;
-  const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
-  const { rules, strict } = options;
-  const readOptions = { ...options, allowMissing, lint: !isReleased, secondOpinion: strict && !isDevServer };
+  const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
+  const { strict, rules, customRules } = options;
+  const secondOpinion = strict && !isDevServer;
+  const readOptions = { strict, rules, customRules, allowMissing, lint: !isReleased, secondOpinion };
   const languages = options.samples.map(chooseLanguage);
   const patterns = listPatterns(languages);
-  const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
+  const editUrlOf = createEditUrl(options.editUrl);
+  const optionsFor = createBuildOptions(options, { editUrl: editUrlOf, languages }, linkTo);
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
-  let files = [entry];
+  let files = [entry].filter((path) => !isUrl(path));
   let companions: string[] = [];
   let places: PagePlace[] = [];
   let last: ReadResult | undefined;
@@ -65,6 +70,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const links = new Map<string, DescriptionLink>();
 
   const readDocument = () => reader.read(entry, readOptions);
+  const readOld = (until?: ApiModel | false) => readReleases(siteDir, options.released, until);
 
   function modelOf({ document, problems }: ReadResult) {
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
@@ -75,7 +81,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
-    const releases = await readReleases(siteDir, options.released, isReleased && model);
+    const releases = await readOld(isReleased && model);
     const { docsDir, defaultLocale, localized } = to;
     const writtenFolders = writtenFoldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
@@ -115,22 +121,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     words: PageWords,
     versions: ApiModel[] | undefined,
   ): PlannedSite {
-    const { docsBase, localized, defaultLocale, checkPage: check, parsePage: parse } = to;
-    const isShown = locale === (localized?.locale ?? defaultLocale);
-    const built = buildPages(
-      model,
-      {
-        ...options,
-        ...(docsBase && { docsBase }),
-        ...(versions && { releases: versions }),
-        languages,
-        words,
-        locale,
-        editUrl: editUrlOf,
-        ...(isShown && to.linkTo ? { linkTo } : {}),
-      },
-      memoryOf(locale),
-    );
+    const { checkPage: check, parsePage: parse } = to;
+    const built = buildPages(model, optionsFor(to, { words, locale, releases: versions }), memoryOf(locale));
     calls = built.calls;
     const folders = new Set([folder, to.docsDir]);
     const found = new Map<string, FoundCompanion>();
@@ -170,6 +162,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         dataFile: join(folder, dataFile),
         ids: pageIds(page),
         source: page.source,
+        ...(companion?.content && { frontMatter: companion.content.frontMatter }),
       });
       places.push(placeOf(page, file));
       yield { path: file, content: mdx };
@@ -211,6 +204,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       const result = await readDocument();
       return result === last && published ? published : modelOf(result).model;
     },
+    preview: (to) =>
+      openPreview(to, {
+        siteDir,
+        read: () => reader.read(entry, { ...readOptions, lint: false, secondOpinion: false }),
+        readReleases: readOld,
+        optionsFor: (language) => optionsFor(to, language),
+      }),
     data: () => data,
     records: () => records,
     // The reader returns the same object for an unchanged document.

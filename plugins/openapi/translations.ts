@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { nameBelow } from '../shared/files';
-import type { Problem, Source } from '../shared/problem';
+import { type Problem, type Source, startOf } from '../shared/problem';
 import { findYamlErrors } from '../shared/yamlSyntax';
 import { type Messages, translateDocument } from './core/document/translate';
 import { buildModel, type ModelInput } from './core/model/build';
@@ -24,7 +24,10 @@ export interface TranslatedSpec {
   placeOf(translation: string): Source | undefined;
 }
 
-/** An untranslated text is a warning in the translation file; a missing or broken file is a single warning. */
+/**
+ * An untranslated text is a warning in the translation file, as is a missing file. A broken one is an error: the whole
+ * language would be lost.
+ */
 export async function translateSpec(document: SpecDocument, file: string, baseDir: string): Promise<TranslatedSpec> {
   const name = nameBelow(file, baseDir);
   const { found, problems } = await readTranslations(file, name);
@@ -72,12 +75,10 @@ function shorten(text: string): string {
 }
 
 async function readTranslations(file: string, name: string): Promise<{ found?: Translations; problems: Problem[] }> {
-  const problem = (message: string, line = 1, column = 1): Problem => ({
-    file: name,
-    line,
-    column,
+  const problem = (message: string, severity: Problem['severity'] = 'warning'): Problem => ({
+    ...startOf(name),
     rule: 'translations',
-    severity: 'warning',
+    severity,
     message,
   });
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -90,10 +91,14 @@ async function readTranslations(file: string, name: string): Promise<{ found?: T
   };
   const [slip] = findYamlErrors(parsed, text);
   if (slip) {
-    const { line, column } = placeAt(slip.offset);
-    return { problems: [{ ...problem(slip.message, line, column), ...(slip.hint ? { hint: slip.hint } : {}) }] };
+    const hint = slip.hint ? { hint: slip.hint } : {};
+    return { problems: [{ ...problem(slip.message, 'error'), ...placeAt(slip.offset), ...hint }] };
   }
-  if (!isSeq(parsed.contents)) return { problems: [problem('Expected a list of pairs: a text and its translation.')] };
+  if (!isSeq(parsed.contents)) {
+    // An editor may empty a file before it writes it.
+    const severity = parsed.contents === null ? 'warning' : 'error';
+    return { problems: [problem('Expected a list of pairs: a text and its translation.', severity)] };
+  }
   const found: Translations = {
     messages: Object.create(null) as Messages,
     originals: new Map(),

@@ -5,9 +5,13 @@ export async function compileModel(model: ApiModel): Promise<CompiledSandbox> {
   return compileSandbox(model, await loadSampler());
 }
 
-/** Reads and compiles a document. Throws `ProblemsError` if it is invalid. */
+/**
+ * Reads and compiles a document. What an unresolved reference leads to is left out, and named in `lost`. Throws
+ * `ProblemsError` if the document is invalid.
+ */
 export async function compileFile(siteDir: string, spec: string, root?: string) {
-  const api = await openApi({ siteDir }, { ...DEFAULT_API_OPTIONS, spec, root })();
+  const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, spec, root })();
   const model = await api.read();
-  return { model, compiled: await compileModel(model) };
+  const lost = (await api.document()).problems.filter(({ rule }) => rule === 'unresolved-ref');
+  return { model, compiled: await compileModel(model), lost };
 }

@@ -1,3 +1,5 @@
+import { describeFailure } from './systemError';
+
 /** Long enough for a slow machine to update the browser after a save. */
 const AFTER_SAVE_MS = 500;
 
@@ -7,7 +9,7 @@ export interface AfterSave {
   forget(): void;
 }
 
-/** Queues work that a save in the dev server need not wait for. Errors are logged to the terminal. */
+/** Queues work that a save in the dev server need not wait for. Errors are logged to the terminal, without a stack. */
 export function createAfterSave(): AfterSave {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -17,7 +19,7 @@ export function createAfterSave(): AfterSave {
     later(work) {
       forget();
       const run = () => {
-        running = running.then(work).catch((error: unknown) => console.error(error));
+        running = running.then(work).catch((error: unknown) => console.error(describeFailure(error)));
       };
       timer = setTimeout(run, AFTER_SAVE_MS).unref();
     },

@@ -1,16 +1,32 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isUrl } from './core/isUrl';
 import { formatProblems, ProblemsError } from './problem';
 import { didYouMean } from './suggest';
+import { describeFailure } from './systemError';
 
+/** Wrong arguments. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** A message for people about anything but the arguments, such as a folder that cannot be written. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+const FAILED = 1;
+const WRONG_ARGUMENTS = 2;
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
 /** Parses the arguments of a command. Throws a `UsageError` with the invalid option and the nearest valid one. */
 export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
-  options: Options,
-): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>> {
+  own: Options,
+): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options & typeof HELP }>> {
+  const options = { ...own, ...HELP };
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (cause) {
@@ -28,13 +44,28 @@ function explain(code: string | undefined, name: string, options: NonNullable<Pa
   return `\`${name}\` ${options[name.slice(2)]?.type === 'boolean' ? 'takes no' : 'needs a'} value.`;
 }
 
-/** Returns the only positional argument. */
-export function onlyDocument([spec, ...more]: string[]): string {
-  if (!spec) throw new UsageError('Specify the OpenAPI document.');
-  if (more.length === 0) return spec;
-  throw new UsageError(
-    `Only one document at a time: unexpected \`${more.join('`, `')}\`. With npm, put \`--\` before options.`,
-  );
+/** Returns the only positional argument: a URL, or the absolute path of a file. Throws a `UsageError`. */
+export function onlyDocument([spec, ...more]: string[], cwd: string): string {
+  if (!spec) throw new UsageError('Specify the OpenAPI document: a file, or a URL.');
+  if (more.length > 0) {
+    throw new UsageError(
+      `Only one document at a time: unexpected \`${more.join('`, `')}\`. With npm, put \`--\` before options.`,
+    );
+  }
+  if (isUrl(spec)) return spec;
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(spec)) throw new UsageError(`\`${spec}\`: only http and https URLs are read.`);
+  const path = resolve(cwd, spec);
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) throw new UsageError(`File not found: \`${spec}\`.`);
+  if (entry.isDirectory()) throw new UsageError(`\`${spec}\` is a folder, not a file.`);
+  return path;
+}
+
+/** Reads the folder that references may reach into. Throws a `UsageError`. */
+export function readRoot(root: string | undefined, spec: string, cwd: string): { root?: string } {
+  if (root === undefined) return {};
+  if (!isUrl(spec)) return { root: resolve(cwd, root) };
+  throw new UsageError('`--root` is for files: references of a document at a URL may reach all of its server.');
 }
 
 export interface Command<Request> {
@@ -43,7 +74,7 @@ export interface Command<Request> {
   usage: string;
   /** Begins the message of an error that has no message for people. */
   failure: string;
-  /** Of a command that could not run; default: 1. */
+  /** Of a command that could not run; default: 1. Wrong arguments: always 2. */
   exitCode?: number;
   /** Parses arguments. Returns `undefined` for `--help`; throws `UsageError`. Paths are relative to `cwd`. */
   read(argv: string[], cwd: string): Request | undefined;
@@ -52,21 +83,33 @@ export interface Command<Request> {
 
 /** Runs a command line program. Prints errors without their stack, and sets the exit code. */
 export async function runCommand<Request>(command: Command<Request>): Promise<void> {
-  const { script, usage, failure, exitCode = 1, read, run } = command;
-  // The reader of the output may stop, like `head`.
-  process.stdout.on('error', () => undefined);
+  const { script, usage, failure, exitCode = FAILED, read, run } = command;
+  const fail = (error: unknown) => {
+    process.exitCode = error instanceof UsageError ? WRONG_ARGUMENTS : exitCode;
+    console.error(describeError(error, { usage, failure }));
+  };
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader of the output may stop, like `head`.
+    if (error.code !== 'EPIPE') fail(error);
+  });
   try {
     const cwd = callersFolder(script);
     const request = read(process.argv.slice(2), cwd);
     if (request === undefined) console.log(usage);
     else await run(request, cwd);
   } catch (error) {
-    process.exitCode = exitCode;
-    if (error instanceof UsageError)
-      console.error(`${error.message}\n\n${usage.split('\n', 1)[0]}\n\`--help\` lists the options.`);
-    else if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
-    else console.error(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+    fail(error);
   }
+}
+
+/** Describes an error for people. Only wrong arguments show how the command is used. */
+export function describeError(error: unknown, { usage, failure }: { usage: string; failure: string }): string {
+  if (error instanceof UsageError) {
+    return `${error.message}\n\n${usage.split('\n', 1)[0]}\n\`--help\` lists the options.`;
+  }
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof ProblemsError) return formatProblems(error.problems);
+  return `${failure}: ${describeFailure(error).trim()}`;
 }
 
 /** The caller's working directory: npm runs scripts in the project's folder. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isUrl } from './core/isUrl';
 
 export interface OutputFile {
   path: string;
@@ -64,12 +65,13 @@ export async function syncFiles(
   return { written, removed };
 }
 
-async function replaceFile(file: string, content: string): Promise<void> {
+/** Writes a file whole or not at all, and makes its folder. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const copy = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(copy, content).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       await writeFile(copy, content);
     });
     await rename(copy, file);
@@ -77,6 +79,19 @@ async function replaceFile(file: string, content: string): Promise<void> {
     await rm(copy, { force: true }).catch(() => undefined);
     throw new Error(`Cannot write ${file}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Makes a folder and those above it. Node's own recursive `mkdir` never ends below a folder like `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () =>
+    mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await make();
+  });
 }
 
 /** `undefined` if there is no such file. */
@@ -93,9 +108,9 @@ export async function readFirst([file = '', ...others]: string[]): Promise<{ fil
   return text === undefined ? readFirst(others) : { file, text };
 }
 
-/** Relative to a folder, by default the working directory, and with `/`. */
+/** Relative to a folder, by default the working directory, and with `/`; a URL as it is. */
 export function nameBelow(path: string, folder: string = process.cwd()): string {
-  return relative(folder, path).split(sep).join('/');
+  return isUrl(path) ? path : relative(folder, path).split(sep).join('/');
 }
 
 /** Returns all files below a folder, with `/`; none if it does not exist. */

@@ -1,45 +1,46 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
-import { UsageError } from './commandLine';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { Refusal } from './commandLine';
 import { listFiles, nameBelow } from './files';
+import { findSystemError, reasonOf } from './systemError';
 
 /**
- * Makes a temporary folder on the same disk as `out`, for the caller to remove. Throws a `UsageError` if `out` cannot
- * be written or holds foreign files. `marker` lists a command's own files; `name` is `out` as written.
+ * Makes a temporary folder on the same disk as `out`, for the caller to remove. Throws a `Refusal` if `out` cannot be
+ * written or holds foreign files. `marker` lists a command's own files; `name` is `out` as written.
  */
 export async function openOutFolder(out: string, name: string, marker: string): Promise<string> {
   if (out.split(sep).some((part) => part === 'node_modules' || part === '.git')) {
-    throw new UsageError(`\`${name}\` is inside \`node_modules\` or \`.git\`. Choose another folder.`);
+    throw new Refusal(`\`${name}\` is inside \`node_modules\` or \`.git\`. Choose another folder.`);
   }
-  const entry = await stat(out).catch(() => undefined);
-  if (entry && !entry.isDirectory()) throw new UsageError(`\`${name}\` is a file, not a folder.`);
-  if (entry && (await readdir(out)).length > 0 && !(await readMarker(out, marker))) {
-    throw new UsageError(`\`${name}\` contains files that this command did not create. Choose a new or empty folder.`);
+  const folder = await nearestFolder(out, name);
+  if (folder === out && (await readdir(out)).length > 0 && !(await readMarker(out, marker))) {
+    throw new Refusal(`\`${name}\` contains files that this command did not create. Choose a new or empty folder.`);
   }
-  const folder = entry ? out : await nearestFolder(out);
-  return mkdtemp(join(folder, '.unfinished-')).catch((cause: NodeJS.ErrnoException) => {
-    throw new UsageError(`\`${name}\` cannot be written: ${reasonOf(cause, folder)}.`, { cause });
+  return mkdtemp(join(folder, '.unfinished-')).catch((error: unknown) => {
+    throw cannotWrite(name, error);
   });
 }
 
-const REASONS: Record<string, string> = {
-  EACCES: 'is write-protected',
-  EPERM: 'is write-protected',
-  EROFS: 'is on a read-only disk',
-  ENOSPC: 'is on a full disk',
-  ENOTDIR: 'is a file, not a folder',
-  ENOENT: 'does not accept new folders',
-};
-
-function reasonOf({ code = '', message }: NodeJS.ErrnoException, folder: string): string {
-  const reason = REASONS[code];
-  return reason ? `\`${folder}\` ${reason}` : message;
+/** Makes the error of a file or a folder that cannot be written. `name` is the path as written. */
+export function cannotWrite(name: string, cause: unknown): Refusal {
+  const code = findSystemError(cause)?.code;
+  // The folder is there, but takes no files, like `/proc`.
+  const reason = code === 'ENOENT' ? 'its folder takes no new files' : reasonOf(code ?? '');
+  return new Refusal(`\`${name}\` cannot be written: ${reason ?? String(cause)}.`, { cause });
 }
 
-async function nearestFolder(path: string): Promise<string> {
-  const above = dirname(path);
-  const exists = await stat(above).catch(() => undefined);
-  return exists || above === path ? above : nearestFolder(above);
+/** Returns `path`, or the nearest folder above it that exists. Throws a `Refusal` if that is a file. */
+export async function nearestFolder(path: string, name: string): Promise<string> {
+  for (let near = path; ; near = dirname(near)) {
+    const entry = await stat(near).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+      throw cannotWrite(name, error);
+    });
+    if (entry?.isDirectory() || near === dirname(near)) return near;
+    if (!entry) continue;
+    const file = `\`${basename(near)}\` is a file, not a folder.`;
+    throw new Refusal(near === path ? file : `\`${name}\` cannot be written: ${file}`);
+  }
 }
 
 export async function publish(built: string, out: string, marker: string): Promise<void> {
@@ -47,8 +48,7 @@ export async function publish(built: string, out: string, marker: string): Promi
   const files = (await listFiles(built)).sort();
   const there = new Set(await listFiles(out));
   const foreign = files.find((path) => there.has(path) && !before.has(path));
-  if (foreign)
-    throw new UsageError(`\`${join(out, foreign)}\` was not created by this command and would be overwritten.`);
+  if (foreign) throw new Refusal(`\`${join(out, foreign)}\` was not created by this command and would be overwritten.`);
   await writeFile(join(built, marker), JSON.stringify(files));
   await mkdir(dirname(out), { recursive: true });
   if (!(await stat(out).catch(() => undefined))) return rename(built, out);

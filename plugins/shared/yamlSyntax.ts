@@ -1,4 +1,4 @@
-import { type Document, Scalar, visit, type YAMLError } from 'yaml';
+import { CST, type Document, Parser, Scalar, visit, type YAMLError } from 'yaml';
 
 export interface YamlSyntaxError {
   offset: number;
@@ -96,13 +96,15 @@ function describe(error: YAMLError, document: Document, text: string): YamlSynta
       if (!message.includes('quote')) return { offset, ...NO_PAIR };
       return { offset: startOfQuotedText(document, error), message: 'The closing quote of this text is missing.' };
     case 'BAD_INDENT': {
-      const bracket = /^Flow (?:sequence|map)/.test(message) ? /[[{](?=[^[{]*$)/.exec(text.slice(0, offset)) : null;
-      if (!bracket) return { offset, message: 'This line is not indented like the lines around it.' };
-      const close = bracket[0] === '[' ? ']' : '}';
-      const hint = `Close it with \`${close}\`. A text that begins with \`${bracket[0]}\` needs quotes.`;
-      return { offset: bracket.index, message: `\`${bracket[0]}\` is never closed.`, hint };
+      const start = /^Flow (?:sequence|map)/.test(message) ? findOpenBracket(text, offset) : undefined;
+      if (start === undefined) return { offset, message: 'This line is not indented like the lines around it.' };
+      const bracket = text.charAt(start);
+      const hint = `Close it with \`${bracket === '[' ? ']' : '}'}\`. A text that begins with \`${bracket}\` needs quotes.`;
+      return { offset: start, message: `\`${bracket}\` is never closed.`, hint };
     }
     case 'UNEXPECTED_TOKEN': {
+      const [, surplus] = /^Unexpected flow-(?:map|seq)-end token in YAML stream: "(.)"/.exec(message) ?? [];
+      if (surplus !== undefined) return { offset, message: `This \`${surplus}\` closes nothing.`, hint: 'Remove it.' };
       const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
       const [, start = ''] = /^(?:.*[:-] )?\s*([[{*&!'"])/.exec(before) ?? [];
       if (start === '' || !message.includes('node end')) break;
@@ -118,6 +120,27 @@ function describe(error: YAMLError, document: Document, text: string): YamlSynta
     default:
   }
   return { offset, message: message.endsWith('.') ? message : `${message}.` };
+}
+
+/** Finds the innermost list or object in brackets that is open at an offset: where it has to be fixed. */
+function findOpenBracket(text: string, offset: number): number | undefined {
+  const open: number[] = [];
+  const enter = (token: CST.Token | null | undefined): void => {
+    if (!token || token.offset >= offset) return;
+    if (token.type === 'document') enter(token.value);
+    if (!CST.isCollection(token)) return;
+    if (token.type === 'flow-collection') {
+      // The parser takes `]` for the end of `{`.
+      const end = token.start.type === 'flow-map-start' ? 'flow-map-end' : 'flow-seq-end';
+      if (!token.end.some(({ type }) => type === end)) open.push(token.offset);
+    }
+    for (const { key, value } of token.items) {
+      enter(key);
+      enter(value);
+    }
+  };
+  for (const token of new Parser().parse(text)) enter(token);
+  return open.at(-1);
 }
 
 function lineAt(text: string, offset: number): string {

@@ -156,10 +156,10 @@ describe('arguments', () => {
   });
 
   it.each([
-    [['nowhere'], 'There is no `nowhere`.'],
+    [['nowhere'], 'File not found: `nowhere`.'],
     [['--only', 'wrong-coun'], 'Did you mean `wrong-count`'],
     [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
-    [['--against', ''], '`--against` needs a Git ref or a file.'],
+    [['--against', ''], '`--against` needs a Git ref, a file or a URL.'],
     [['--write'], '`--write` belongs to `--fix`.'],
     [['a', 'b'], '`b` is an unexpected argument'],
   ])('%j is refused', (argv, message) => {

@@ -14,7 +14,7 @@ const PROBLEM: Problem = {
 function compile(errors: string[]): ProblemsError | undefined {
   let stopped: ProblemsError | undefined;
   const explain = (message: string) => (message.includes('orders.gen.mdx') ? [PROBLEM] : []);
-  const plugin = explainPages({ explain }, (error) => {
+  const plugin = explainPages(explain, (error) => {
     stopped = error;
     throw new Error('ended');
   });

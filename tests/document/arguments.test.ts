@@ -40,17 +40,23 @@ describe('readArguments', () => {
     });
   });
 
+  it('takes a URL', () => {
+    const spec = 'https://example.com/api.yaml';
+    expect(readArguments([spec, '--out', 'site'], cwd)).toMatchObject({ spec });
+  });
+
   it.each([['--help'], ['-h'], ['api.yaml', '--help']])('wants nothing but help with %s', (...args) => {
     expect(readArguments(args, cwd)).toBeUndefined();
   });
 
   it.each<[string[], string]>([
-    [[], 'Specify the OpenAPI document.'],
+    [[], 'Specify the OpenAPI document'],
     [['api.yaml'], 'Specify the output folder'],
     [['no.yaml', '--out', 'site'], 'File not found: `no.yaml`.'],
-    [['.', '--out', 'site'], '`.` is not a file.'],
+    [['.', '--out', 'site'], '`.` is a folder, not a file.'],
     [['api.yaml', 'b.yaml', '--out', 'site'], 'unexpected `b.yaml`'],
-    [['https://example.com/api.yaml', '--out', 'site'], 'is a URL. Download the document'],
+    [['ftp://example.com/api.yaml', '--out', 'site'], 'only http and https URLs are read'],
+    [['https://example.com/api.yaml', '--out', 'site', '--root', '.'], '`--root` is for files'],
     [['api.yaml', '--out', 'site', '--page', 'tag'], 'There is no option `--page`. Did you mean `--pages`?'],
     [['api.yaml', '--out'], '--out'],
     [['api.yaml', '--out', 'site', '--pages', 'all'], '`tag` or `operation`, not `all`'],

@@ -54,7 +54,7 @@ describe('npm run document', () => {
 
   it('ends with a sentence and the usage where it was called wrongly', async () => {
     const { code, stdout, stderr } = await runDocument(['no.yaml', '--out', 'site'], folder);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^File not found: `no.yaml`.\n\nUsage: /);
   });
 
@@ -98,9 +98,7 @@ describe('npm run document', () => {
     writeSpec('whole.json', readFileSync(join(FIXTURES, 'webhooks.json'), 'utf8'));
     const { code, stderr } = await runDocument(['whole.json', '--out', 'whole.json/site'], folder);
     expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^`whole.json\/site` cannot be written: `.*whole.json` is a file, not a folder\.\n\nUsage: /,
-    );
+    expect(stderr).toBe('`whole.json/site` cannot be written: `whole.json` is a file, not a folder.\n');
   });
 });
 

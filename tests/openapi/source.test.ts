@@ -306,9 +306,17 @@ describe('another language', () => {
   });
 
   test.each([
-    ['no file', undefined],
     ['a broken file', '- { en: a'],
     ['no list', 'en: a'],
+  ])('with %s of translations writes nothing: the language would be lost', async (_case, text) => {
+    await writeFile(at('messages.yaml'), text);
+    const failed = source({ localized: localized() }).write();
+    await expect(failed).rejects.toMatchObject({ problems: [{ rule: 'translations', severity: 'error' }] });
+  });
+
+  test.each([
+    ['no file', undefined],
+    ['an empty file', ''],
   ])('with %s of translations stays in the first language, with one warning', async (_case, text) => {
     if (text !== undefined) await writeFile(at('messages.yaml'), text);
     const { problems } = await source({ localized: localized() }).write();

@@ -75,17 +75,17 @@ describe('npm run search:export', () => {
   });
 
   it.each([
-    [['nowhere'], '`nowhere` is not a Docusaurus site: it has no docusaurus.config.ts.'],
-    [['.', 'other'], 'Only one site at a time: unexpected `other`.'],
-    [['--out', 'docusaurus.config.ts'], '`docusaurus.config.ts` is a file, not a folder.'],
-    [['--out', ''], '`--out` needs a folder name.'],
-    [['--out', 'docs'], '`docs` contains files that this command did not create. Choose a new or empty folder.'],
-    [['--out', 'docusaurus.config.ts/out'], '`docusaurus.config.ts/out` cannot be written'],
-    [['--to', 'x'], 'There is no option `--to`.'],
-    [['other'], 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
-  ])('%j is an error that says what is wrong', async (args, message) => {
+    [['nowhere'], 1, '`nowhere` is not a Docusaurus site: it has no docusaurus.config.ts.'],
+    [['.', 'other'], 2, 'Only one site at a time: unexpected `other`.'],
+    [['--out', 'docusaurus.config.ts'], 1, '`docusaurus.config.ts` is a file, not a folder.'],
+    [['--out', ''], 2, '`--out` needs a folder name.'],
+    [['--out', 'docs'], 1, '`docs` contains files that this command did not create. Choose a new or empty folder.'],
+    [['--out', 'docusaurus.config.ts/out'], 1, '`docusaurus.config.ts/out` cannot be written'],
+    [['--to', 'x'], 2, 'There is no option `--to`.'],
+    [['other'], 1, 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
+  ])('%j is an error that says what is wrong', async (args, expected, message) => {
     const { code, error } = await start(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(expected);
     expect(error).toContain(message);
     expect(error).not.toMatch(/^\s+at /m);
   });

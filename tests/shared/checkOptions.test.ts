@@ -21,7 +21,8 @@ test.each([
   [{ spec: 'openapi.yaml' }, '"spec" is not allowed. Did you mean `api.spec`?'],
   [{ blog: {} }, '"blog" is not allowed. Did you mean `classic.blog`?'],
   [{ nothingLikeIt: 1 }, '"nothingLikeIt" is not allowed. Known: api, docs, '],
-  [{ api: { spec: 'https://pets.example/openapi.json' } }, '"api.spec" is a URL. Download the document'],
+  [{ api: { spec: 'ftp://pets.example/openapi.json' } }, '"api.spec" must be a file, or an http or https URL'],
+  [{ api: { spec: 'https://a.b/c', root: '.' } }, '"api.root" is for files, and "spec" is a URL'],
   [{ sandbox: { backnd: 'x' } }, '"sandbox.backnd" is not allowed. Did you mean `backend`?'],
   [{ api: { pages: 'operatoin' } }, '"api.pages" must be one of [tag, operation]. Did you mean `operation`?'],
   [

@@ -1,24 +1,25 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
 import { FORMATS, type Format } from '../core/output/formats';
 
-export const USAGE = `Usage: livespec check [site folder or openapi file] [options]
+export const USAGE = `Usage: livespec check [site folder, openapi file or URL] [options]
 
 Checks that the document, the pages, the translations and the samples of a site say the same.
 
   --format <name>         text (default), json, github or sarif
   --only <rule>           run one rule
-  --against <ref or file> compare the document with an older version: a Git ref, or a file. Breaking changes are errors
-                          unless the major number of \`info.version\` has risen (before 1.0: the minor number)
+  --against <version>     compare the document with an older version: a Git ref, a file or a URL. Breaking changes are
+                          errors unless the major number of \`info.version\` has risen (before 1.0: the minor number)
+  --root <dir>            folder that references of a document alone may reach into (default: that of the document)
   --strict                what a document alone says wrong is an error: it is your own
   --rules                 list all rules
   --fix                   show what can be corrected mechanically, as a diff
   --fix --write           correct it
   --accept-translations   remember the pages that translations follow, as they are now
   --watch                 check again whenever a file changes
-  --help                  show this text
+  --help                  print this text
 
 Exit codes: 0 no errors, 1 errors, 2 could not run.`;
 
@@ -26,19 +27,21 @@ const OPTIONS = {
   format: { type: 'string' },
   only: { type: 'string' },
   against: { type: 'string' },
+  root: { type: 'string' },
   strict: { type: 'boolean' },
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
   write: { type: 'boolean' },
   'accept-translations': { type: 'boolean' },
   watch: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 export interface CheckRequest {
-  /** Absolute: a site folder, or a document. */
+  /** Absolute: a site folder, or a document; or the URL of a document. */
   path: string;
   isSpec: boolean;
+  /** Absolute; of a document alone. */
+  root?: string;
   format: Format;
   only?: string;
   /** A file or a Git ref. */
@@ -57,12 +60,14 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
   const [name = '.', ...more] = positionals;
   if (more.length > 0)
     throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
-  const path = resolve(cwd, name);
-  const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) throw new UsageError(`There is no \`${name}\`.`);
-  const { format = 'text', only, against, fix, write } = values;
+  const { format = 'text', only, against, fix, write, root } = values;
+  const site = resolve(cwd, name);
+  const isSpec = !statSync(site, { throwIfNoEntry: false })?.isDirectory();
+  const path = isSpec ? onlyDocument([name], cwd) : site;
+  if (root !== undefined && !isSpec)
+    throw new UsageError('`--root` is for a document alone; a site has the option `root`.');
   if (!isFormat(format)) throw new UsageError(`\`--format\` is ${FORMATS.join(', ')}, not \`${format}\`.`);
-  if (against === '') throw new UsageError('`--against` needs a Git ref or a file.');
+  if (against === '') throw new UsageError('`--against` needs a Git ref, a file or a URL.');
   if (write && !fix) throw new UsageError('`--write` belongs to `--fix`.');
   const ids = [...known];
   if (only !== undefined && !ids.includes(only)) {
@@ -70,7 +75,8 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
   }
   return {
     path,
-    isSpec: entry.isFile(),
+    isSpec,
+    ...readRoot(root, path, cwd),
     format,
     only,
     against,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiModel, loadCheckTools } from '../../openapi';
-import { runCommand, UsageError } from '../../shared/commandLine';
+import { describeError, Refusal, runCommand } from '../../shared/commandLine';
 import { acceptTranslations } from '../acceptTranslations';
 import { applyFixes, diffFixes } from '../core/output/applyFixes';
 import { formatResult } from '../core/output/formats';
@@ -32,7 +32,7 @@ void runCommand({
           .join('\n'),
       );
     }
-    const target = await findTarget(request);
+    const target = await findTarget(request, cwd);
     if (request.accepts) {
       const { file, count } = await acceptTranslations(target);
       return console.log(`${file}: ${count} translated pages follow their originals.`);
@@ -41,14 +41,13 @@ void runCommand({
     const old = against === undefined ? undefined : await readOldDocument(target, against, cwd);
     const run = async () => report(await runCheck(target, { only, old, thorough: true }), request, target);
     if (!request.watches) return run();
-    const onError = (error: unknown) =>
-      console.error(`${FAILURE}: ${error instanceof Error ? error.message : String(error)}`);
+    const onError = (error: unknown) => console.error(describeError(error, { usage: USAGE, failure: FAILURE }));
     await watchFiles(target, run, { onError });
   },
 });
 
 async function readOldDocument({ baseDir, spec, root }: CheckTarget, against: string, cwd: string): Promise<ApiModel> {
-  if (spec === undefined) throw new UsageError('This site has no document that `--against` could compare.');
+  if (spec === undefined) throw new Refusal('This site has no document that `--against` could compare.');
   const { readOldVersion } = await loadCheckTools();
   return readOldVersion({ baseDir, spec, root, against, cwd });
 }

@@ -32,18 +32,22 @@ function externalizeData({ context, request }: { context?: string; request?: str
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { board, current, demos, isDevServer, versions }: DocsSite,
+  { board, current, demos, explain, isDevServer, versions }: DocsSite,
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
-  { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
+  { plugins, checkPages }: { plugins: BundlerPlugin[]; checkPages(): Promise<void> },
 ): BundlerConfig {
   const forBrowser = [
     board.plugin,
-    startPlugin,
+    ...plugins,
     checkFirst(checkPages),
-    publishDocuments(versions),
-    ...(current?.api && !isDevServer ? [explainPages(current.api)] : []),
+    ...(isDevServer
+      ? []
+      : [
+          publishDocuments(versions),
+          explainPages((message) => [...(current?.api?.explain(message) ?? []), ...explain(message)]),
+        ]),
   ];
   return {
     ...base,

@@ -10,6 +10,7 @@ import { checkPage } from '../core/checkPage';
 import { findDuplicates } from '../core/findDuplicates';
 import type { DocsFolders } from '../folders';
 import { createHandPageReader, type HandPage, type HandPageFolders } from './readHandPages';
+import { createRenamedCalls } from './renamedCalls';
 import { createSiteIndex, type SiteIndex } from './siteIndex';
 import { type Aliases, componentNames, importExists } from './siteNames';
 
@@ -38,6 +39,7 @@ export function createPageCheck(
   const { onBrokenLinks, onBrokenAnchors } = siteConfig;
   const reader = createHandPageReader(folders);
   const index = createSiteIndex(context, folders.docsBase, api);
+  const renamed = createRenamedCalls();
   let pages: HandPage[] = [];
   let aliases: Aliases | undefined;
   let components: Set<string> | undefined;
@@ -47,8 +49,18 @@ export function createPageCheck(
     const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
+    const model = api?.model();
+    if (model) renamed.note(model);
     const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
-    return [...slips, ...checkApiParts(name, page, api?.calls(), api?.model())];
+    return [...slips, ...checkApiParts(name, page, api?.calls(), model).map(nameRenamed)];
+  }
+
+  /** Suggests the new id of a call where a page has the one that it had before. */
+  function nameRenamed(problem: Problem): Problem {
+    const model = api?.model();
+    const [, id] = /operation `([^`]+)`/.exec(problem.message) ?? [];
+    const name = model && id !== undefined ? renamed.find(id, model) : undefined;
+    return name === undefined ? problem : { ...problem, hint: `It is now called \`${name}\`.` };
   }
 
   async function checkHandLinks(): Promise<Problem[]> {

@@ -38,6 +38,11 @@ export interface HandPageFolders {
   parse: PageParser;
 }
 
+/** A page that is deleted while pages are read is no page. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 /** Parses only changed files. */
 export function createHandPageReader(folders: HandPageFolders): {
   read(): Promise<HandPage[]>;
@@ -89,7 +94,8 @@ export function createHandPageReader(folders: HandPageFolders): {
     parse,
     async read() {
       const sources = await Globby('**/*.{md,mdx}', { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
-      const pages = await Promise.all(sources.sort().map(readOne));
+      const read = await Promise.all(sources.sort().map((source) => readOne(source).catch(ifGone)));
+      const pages = read.filter((page) => page !== undefined);
       // A tab has the address of its page.
       const owners = new Map(
         pages.filter(({ isTab }) => !isTab).map((page) => [withoutEnding(page.source), page.path]),

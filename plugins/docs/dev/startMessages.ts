@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { ApiSource } from '../../openapi';
+import { isUrl } from '../../shared/core/isUrl';
 import type { BundlerPlugin } from '../build/bundler';
 
 /** A slow machine needs a minute until the first page is ready. */
@@ -19,7 +20,7 @@ export function createStartMessages(siteDir: string, print: (line: string) => vo
       api: Pick<ApiSource, 'entry' | 'model'> | undefined,
       makePages: () => Promise<unknown>,
     ): Promise<void> {
-      if (api) print(`Reading ${relative(siteDir, api.entry)} …`);
+      if (api) print(`Reading ${isUrl(api.entry) ? api.entry : relative(siteDir, api.entry)} …`);
       await makePages();
       const count = api?.model()?.operations.length;
       if (count !== undefined) print(`${count} operation${count === 1 ? '' : 's'}: the pages are written`);

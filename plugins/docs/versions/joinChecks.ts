@@ -4,7 +4,7 @@ import type { PageCheck } from '../check/pageCheck';
 import { findVersion } from './findVersion';
 import type { DocsVersion } from './openVersion';
 
-type SiteCheck = Pick<PageCheck, 'announce' | 'check' | 'isGood' | 'permalinkOf'>;
+type SiteCheck = Pick<PageCheck, 'announce' | 'check' | 'errorsIn' | 'isGood' | 'pages' | 'permalinkOf'>;
 
 /** Each page is checked with the document and the addresses of its own version. Those without a document are left alone. */
 export function joinChecks(versions: readonly DocsVersion[]): SiteCheck {
@@ -18,6 +18,8 @@ export function joinChecks(versions: readonly DocsVersion[]): SiteCheck {
       }
       return problems;
     },
+    errorsIn: (file, page) => findVersion(versions, file)?.pageCheck.errorsIn(file, page) ?? [],
+    pages: () => checks.flatMap((check) => check.pages()),
     isGood: (file, text) => findVersion(versions, file)?.pageCheck.isGood(file, text) ?? true,
     permalinkOf(href, file) {
       for (const check of checks) {

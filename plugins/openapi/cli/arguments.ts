@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
-export const USAGE = `Usage: livespec document <openapi file> --out <dir> [options]
+export const USAGE = `Usage: livespec document <openapi file or URL> --out <dir> [options]
 
 Builds a static site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON. Up to 200 operations, readers can try
 them: a sandbox in the page answers.
@@ -27,10 +26,10 @@ const OPTIONS = {
   url: { type: 'string' },
   'base-url': { type: 'string' },
   verbose: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 export interface DocumentRequest {
+  /** An absolute path, or a URL. */
   spec: string;
   out: string;
   pages: 'tag' | 'operation';
@@ -47,29 +46,18 @@ export interface DocumentRequest {
 export function readArguments(argv: string[], cwd: string): DocumentRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const spec = onlyDocument(positionals);
+  const spec = onlyDocument(positionals, cwd);
   if (!values.out) throw new UsageError('Specify the output folder: `--out <dir>`.');
   return {
-    spec: readSpecPath(spec, cwd),
+    spec,
     out: resolve(cwd, values.out),
     pages: readPages(values.pages ?? 'tag'),
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
     ...(values['show-extensions'] === undefined ? {} : { showExtensions: readExtensions(values['show-extensions']) }),
-    ...(values.root === undefined ? {} : { root: resolve(cwd, values.root) }),
+    ...readRoot(values.root, spec, cwd),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),
   };
-}
-
-function readSpecPath(spec: string, cwd: string): string {
-  if (/^[a-z][a-z\d+.-]+:\/\//i.test(spec)) {
-    throw new UsageError(`\`${spec}\` is a URL. Download the document, and give the file.`);
-  }
-  const path = resolve(cwd, spec);
-  const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) throw new UsageError(`File not found: \`${spec}\`.`);
-  if (!entry.isFile()) throw new UsageError(`\`${spec}\` is not a file.`);
-  return path;
 }
 
 function readPages(pages: string): DocumentRequest['pages'] {

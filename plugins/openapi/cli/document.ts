@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runCommand, UsageError } from '../../shared/commandLine';
+import { Refusal, runCommand } from '../../shared/commandLine';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
@@ -59,7 +59,7 @@ async function document(
       else progress.begin('Finishing');
     }
   } catch (error) {
-    const isExplained = signal.aborted || error instanceof ProblemsError || error instanceof UsageError;
+    const isExplained = signal.aborted || error instanceof ProblemsError || error instanceof Refusal;
     const full = isExplained ? undefined : await findFullDisk(folders);
     throw full ? new Error(`the disk of \`${dirname(full)}\` is full.`, { cause: error }) : error;
   } finally {

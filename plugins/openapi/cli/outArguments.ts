@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
 
 const OPTIONS = {
   out: { type: 'string' },
   root: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 export interface OutRequest {
+  /** An absolute path, or a URL. */
   spec: string;
   /** Absolute path. */
   out?: string;
@@ -19,9 +19,10 @@ export function readOutArguments(argv: string[], cwd: string): OutRequest | unde
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   if (values.out === '') throw new UsageError('`--out` needs a name.');
+  const spec = onlyDocument(positionals, cwd);
   return {
-    spec: onlyDocument(positionals),
+    spec,
     ...(values.out === undefined ? {} : { out: resolve(cwd, values.out) }),
-    ...(values.root === undefined ? {} : { root: resolve(cwd, values.root) }),
+    ...readRoot(values.root, spec, cwd),
   };
 }

@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { runCommand, UsageError } from '../../shared/commandLine';
+import { Refusal, runCommand, UsageError } from '../../shared/commandLine';
 import { showPath } from '../../shared/outFolder';
+import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
 
-const USAGE = `Usage: livespec release <openapi file> --out <dir> [--root <dir>]
+const USAGE = `Usage: livespec release <openapi file or URL> --out <dir> [--root <dir>]
 
 Stores a document as a released version: a file in the folder, named after \`info.version\`. The changelog of a site is
 made from these files, and \`livespec check --against\` compares the document with them.
@@ -28,17 +29,16 @@ void runCommand({
   async run({ spec, out, root }, cwd) {
     const { readModel } = await import('../readModel');
     const { version, document } = await readModel(cwd, spec, root);
-    if (!/^[\w.+-]+$/.test(version)) throw new UsageError(`The version \`${version}\` cannot be a file name.`);
+    if (!/^[\w.+-]+$/.test(version)) throw new Refusal(`The version \`${version}\` cannot be a file name.`);
     const file = join(out, `${version}.yaml`);
     const text = stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
     const old = await readFile(file, 'utf8').catch(() => undefined);
     if (old !== undefined && old !== text) {
-      throw new UsageError(
+      throw new Refusal(
         `${showPath(file, cwd)} already has another text for version ${version}. Raise \`info.version\` of the document.`,
       );
     }
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeOutput(file, text, cwd);
     console.log(`Version ${version} is in ${showPath(file, cwd)}.`);
   },
 });

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { runCommand } from '../../shared/commandLine';
+import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
 
-const USAGE = `Usage: livespec types <openapi file> [options]
+const USAGE = `Usage: livespec types <openapi file or URL> [options]
 
 Prints TypeScript types of an OpenAPI 3 or Swagger 2.0 document: a type per schema, and \`Calls\`, with the path, query,
 body and result of each call. Results do not include a common envelope.
@@ -28,7 +27,6 @@ void runCommand({
       process.stdout.write(text);
       return;
     }
-    await mkdir(dirname(out), { recursive: true });
-    await writeFile(out, text);
+    await writeOutput(out, text, cwd);
   },
 });

@@ -1,4 +1,5 @@
 import { ProblemsError } from '../../shared/problem';
+import { describeFailure } from '../../shared/systemError';
 import type { DocumentRequest } from './arguments';
 import { writeSite } from './writeSite';
 import type { Outcome } from './writeSiteApart';
@@ -10,7 +11,7 @@ async function run(): Promise<Outcome> {
     return await writeSite(siteDir, JSON.parse(request) as DocumentRequest);
   } catch (error) {
     if (error instanceof ProblemsError) return { problems: error.problems, pages: 0, failure: '' };
-    return { problems: [], pages: 0, failure: error instanceof Error ? error.message : String(error) };
+    return { problems: [], pages: 0, failure: describeFailure(error) };
   }
 }
 

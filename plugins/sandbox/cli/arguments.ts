@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
 
 export const DEFAULT_PORT = 4010;
 
-export const USAGE = `Usage: livespec sandbox <openapi file> [options]
+export const USAGE = `Usage: livespec sandbox <openapi file or URL> [options]
 
 Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${DEFAULT_PORT}.
 
@@ -15,6 +15,7 @@ Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${
   --help              print this text`;
 
 export interface SandboxRequest {
+  /** An absolute path, or a URL. */
   spec: string;
   port: number;
   backend?: string;
@@ -30,21 +31,23 @@ const OPTIONS = {
   data: { type: 'string' },
   seed: { type: 'string' },
   root: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Parses the command line; `undefined` for `--help`. `folder`: base of the state file. Throws `UsageError`. */
-export function readArguments(argv: string[], folder: string): SandboxRequest | undefined {
+/**
+ * Parses the command line; `undefined` for `--help`. `folder`: base of the state file and the root; `project`: of the
+ * document. Throws `UsageError`.
+ */
+export function readArguments(argv: string[], folder: string, project = folder): SandboxRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const spec = onlyDocument(positionals);
+  const spec = onlyDocument(positionals, project);
   const { port, data, seed, backend, root } = values;
   if (data === '') throw new UsageError('`--data` needs a file name.');
   return {
     spec,
     port: port === undefined ? DEFAULT_PORT : readWhole(port, 'port', 65_535),
     ...(backend === undefined ? {} : { backend }),
-    ...(root === undefined ? {} : { root: resolve(folder, root) }),
+    ...readRoot(root, spec, folder),
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
   };

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../shared/commandLine';
+import { Refusal } from '../../shared/commandLine';
 import { importModule } from '../../shared/importModule';
 import { didYouMean } from '../../shared/suggest';
 import type { SandboxApi } from '../core/api';
 import { findGaps } from '../core/handle/findGaps';
 import type { Backend } from '../core/types';
 
-/** Loads the default export of a module. Throws `UsageError` if it is not a backend for the document. */
+/** Loads the default export of a module. Throws `Refusal` if it is not a backend for the document. */
 export function loadBackend(name: string, api: SandboxApi): Backend {
   const backend = importBackend(name);
   if (!backend) {
-    throw new UsageError(
+    throw new Refusal(
       `The backend \`${name}\` must export by default an object with \`operations\`: functions by operationId.`,
     );
   }
@@ -19,7 +19,7 @@ export function loadBackend(name: string, api: SandboxApi): Backend {
   const ids = api.operations.map(({ id }) => id);
   const unknown = Object.keys(backend.operations).find((id) => !ids.includes(id));
   const hint = unknown === undefined ? undefined : didYouMean(unknown, ids);
-  throw new UsageError(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
+  throw new Refusal(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
 }
 
 function importBackend(name: string): Backend | undefined {
@@ -27,7 +27,7 @@ function importBackend(name: string): Backend | undefined {
     return importModule(resolve(name), isBackend);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`The backend \`${name}\` cannot be loaded: ${reason}`, { cause });
+    throw new Refusal(`The backend \`${name}\` cannot be loaded: ${reason}`, { cause });
   }
 }
 

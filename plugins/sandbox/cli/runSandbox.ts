@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSampler } from '../../openapi';
-import { UsageError } from '../../shared/commandLine';
+import { Refusal } from '../../shared/commandLine';
+import { formatProblems } from '../../shared/problem';
 import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
 import { createSandbox } from '../core/handle/createSandbox';
@@ -24,7 +25,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Serves a sandbox; `print` receives a line per call. Throws `ProblemsError`, `DataFileError` or `UsageError`. */
+/** Serves a sandbox; `print` receives a line per call. Throws `ProblemsError`, `DataFileError` or `Refusal`. */
 export async function runSandbox(
   request: SandboxRequest,
   print: (line: string) => void,
@@ -46,9 +47,10 @@ async function serve(
   print: (line: string) => void,
   compile: typeof compileFile,
 ): Promise<RunningSandbox> {
-  const { model, compiled } = await compile(process.cwd(), spec, root);
+  const { model, compiled, lost } = await compile(process.cwd(), spec, root);
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
+  if (lost.length > 0) print(formatProblems(lost));
   for (const warning of warnings) print(warning);
   const backend = backendName === undefined ? undefined : loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
@@ -83,5 +85,5 @@ function explainPort(error: unknown, port: number): unknown {
     code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'needs administrator rights' : undefined;
   if (problem === undefined) return error;
   const hint = 'Choose another with `--port`; `--port 0` finds a free one.';
-  return new UsageError(`Port ${port} ${problem}. ${hint}`, { cause: error });
+  return new Refusal(`Port ${port} ${problem}. ${hint}`, { cause: error });
 }

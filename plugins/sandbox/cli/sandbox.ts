@@ -6,7 +6,7 @@ void runCommand({
   script: 'sandbox',
   usage: USAGE,
   failure: 'The sandbox could not run',
-  read: readArguments,
+  read: (argv, cwd) => readArguments(argv, cwd, process.cwd()),
   async run(request) {
     // Loaded late because it takes a second: invalid options are reported immediately.
     const { runSandbox } = await import('./runSandbox');

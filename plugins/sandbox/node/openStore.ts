@@ -1,6 +1,7 @@
 import { open, realpath } from 'node:fs/promises';
-import { getSystemErrorMap } from 'node:util';
+import { Refusal } from '../../shared/commandLine';
 import { loadOptional, MissingPackageError } from '../../shared/core/loadOptional';
+import { reasonOf } from '../../shared/systemError';
 import { runWork } from '../core/store/draft';
 import { compareKeys } from '../core/store/entries';
 import { freeze } from '../core/store/freezeJson';
@@ -16,7 +17,7 @@ interface Task<Result> {
   reject(error: unknown): void;
 }
 
-export class DataFileError extends Error {
+export class DataFileError extends Refusal {
   override name = 'DataFileError';
 }
 
@@ -125,6 +126,5 @@ function isTooLong(key: string): boolean {
 /** Node numbers system errors below 0, LMDB above. */
 function explain(error: unknown): string {
   const { errno, code, message } = error as { errno?: number; code?: unknown; message?: string };
-  const [, reason] = getSystemErrorMap().get(errno ?? -Number(code)) ?? [];
-  return reason ?? message ?? String(error);
+  return reasonOf(errno ?? -Number(code)) ?? message ?? String(error);
 }

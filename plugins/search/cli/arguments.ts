@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '../../shared/commandLine';
+import { requireSite } from '../../shared/requireSite';
 
 export const USAGE = `Usage: livespec search-export [site folder] [--out <dir>]
 
@@ -11,7 +11,7 @@ schema of a Typesense collection for them.
                 (default: search-export below the site's folder)
   --help        print this text`;
 
-const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+const OPTIONS = { out: { type: 'string' } } as const;
 
 export interface ExportRequest {
   /** Absolute. */
@@ -20,17 +20,14 @@ export interface ExportRequest {
   out: string;
 }
 
-/** Returns `undefined` if help is wanted. Throws a `UsageError`. Paths are relative to `cwd`; default: `project`. */
+/** Returns `undefined` if help is wanted. Throws a `UsageError` or a `Refusal`. Paths are relative to `cwd`; default: `project`. */
 export function readArguments(argv: string[], cwd: string, project = cwd): ExportRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [site, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`Only one site at a time: unexpected \`${more.join('`, `')}\`.`);
   const siteDir = site === undefined ? project : resolve(cwd, site);
-  const isSite = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].some((ending) =>
-    existsSync(join(siteDir, `docusaurus.config.${ending}`)),
-  );
-  if (!isSite) throw new UsageError(`\`${site ?? project}\` is not a Docusaurus site: it has no docusaurus.config.ts.`);
+  requireSite(siteDir, site ?? project);
   if (values.out === '') throw new UsageError('`--out` needs a folder name.');
   return { siteDir, out: values.out === undefined ? join(siteDir, 'search-export') : resolve(cwd, values.out) };
 }

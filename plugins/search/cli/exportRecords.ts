@@ -15,7 +15,7 @@ export interface Exported {
   documents: number;
 }
 
-/** Writes `<locale>.jsonl` and `<locale>.schema.json` of each locale, all or none. Throws a `UsageError`. */
+/** Writes `<locale>.jsonl` and `<locale>.schema.json` of each locale, all or none. Throws a `Refusal`. */
 export async function exportRecords({ siteDir, out }: ExportRequest, outName: string): Promise<Exported[]> {
   const unfinished = await openOutFolder(out, outName, MARKER);
   const generated = `.docusaurus-search-export-${process.pid}`;

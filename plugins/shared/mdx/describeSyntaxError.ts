@@ -1,15 +1,20 @@
 import type { Problem } from '../problem';
 import { CONFLICT_WORDS } from '../yamlSyntax';
 
-export interface MdxError {
-  line: number;
-  column: number;
+export interface MdxError extends Place {
   message: string;
   hint?: string;
 }
 
+interface Place {
+  line: number;
+  column: number;
+}
+
 interface Rule {
   pattern: RegExp;
+  /** What is open where the parser gave up, at the end: it has to be fixed where it begins. */
+  opens?: '{' | '<';
   describe(match: RegExpExecArray): Omit<MdxError, 'line' | 'column'>;
 }
 
@@ -39,8 +44,18 @@ const RULES: Rule[] = [
     }),
   },
   {
+    pattern: /Unexpected end of file in expression/,
+    opens: '{',
+    describe: () => ({ message: '`{` is never closed.', hint: `Close it with \`}\`. ${AS_TEXT}` }),
+  },
+  {
     pattern: /Could not parse expression|in expression, expected a corresponding closing brace|after expression/,
     describe: () => ({ message: 'Text between `{` and `}` is code, but this is not valid JavaScript.', hint: AS_TEXT }),
+  },
+  {
+    pattern: /Unexpected end of file (?!before name)(?:before|in|after) .*(?:name|attribute|tag)/,
+    opens: '<',
+    describe: () => ({ message: 'This tag is never closed.', hint: `Close it with \`>\` or \`/>\`. ${AS_TEXT}` }),
   },
   {
     pattern: /attribute value/,
@@ -63,11 +78,29 @@ export function describeSyntaxError(error: unknown, source: string): MdxError {
   const place = openLine
     ? { line: Number(openLine), column: Number(openColumn) }
     : { line: line ?? 1, column: column ?? 1 };
-  for (const { pattern, describe } of RULES) {
+  for (const { pattern, opens, describe } of RULES) {
     const match = pattern.exec(text);
-    if (match) return { ...place, ...describe(match) };
+    if (match) return { ...(opens ? findOpen(source, place, opens) : place), ...describe(match) };
   }
   return { ...place, message: /[.!?]$/.test(text) ? text : `${text}.` };
+}
+
+/** The nearest opening character before a place that has no closing one. */
+function findOpen(source: string, end: Place, open: '{' | '<'): Place {
+  const close = open === '{' ? '}' : '>';
+  const lines = source.split('\n').slice(0, end.line);
+  lines[end.line - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
+  const before = lines.join('\n');
+  let closed = 0;
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    if (before[at] === close) closed += 1;
+    else if (before[at] === open && closed > 0) closed -= 1;
+    else if (before[at] === open) {
+      const lead = before.slice(0, at).split('\n');
+      return { line: lead.length, column: (lead.at(-1)?.length ?? 0) + 1 };
+    }
+  }
+  return end;
 }
 
 export function syntaxProblem(file: string, error: MdxError): Problem {

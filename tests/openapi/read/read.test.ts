@@ -252,7 +252,7 @@ test.each([
   [
     'a web page',
     '<!DOCTYPE html>\n<html><body style="a: b">Sign in: now</body></html>',
-    '1:1  error  openapi-version\n  This is an HTML page, not an OpenAPI document.\n  Download the YAML or JSON file itself.',
+    '1:1  error  openapi-version\n  This is an HTML page, not an OpenAPI document.\n  Use the YAML or JSON file itself, not a page that shows it.',
   ],
   [
     'the future',
@@ -268,7 +268,7 @@ test.each([
 test.each([
   ['{"openapi": "3.1.1",}', '1:21  error  syntax\n  A key in double quotes is expected here.'],
   ['{"openapi": "3.1.1"\n "info": 1}', '2:2  error  syntax\n  A comma is expected here.'],
-  ['{"openapi": "3.1.1"', '1:20  error  syntax\n  The object is not closed: `}` is expected here.'],
+  ['{"openapi": "3.1.1"', '1:1  error  syntax\n  `{` is never closed.'],
   ["{'openapi': 1}", '1:2  error  syntax\n  This is not a JSON value. Text needs double quotes.'],
   ['', '1:1  error  syntax\n  A value is expected here.'],
 ])('says what is wrong with the JSON %s', async (text, problem) => {
@@ -494,8 +494,7 @@ test('references that lead in a circle are errors, and schemas that contain them
     }),
   );
   expect(print(circle)).toEqual([
-    'openapi.yaml:7:16  error  ref-circle\n  `#/components/schemas/B` is a circular reference.',
-    'openapi.yaml:8:16  error  ref-circle\n  `#/components/schemas/A` is a circular reference.',
+    'openapi.yaml:7:16  error  ref-circle\n  These references lead in a circle: `#/components/schemas/B` → `#/components/schemas/A` → `#/components/schemas/B`.\n  Put what is meant in the place of one of them: openapi.yaml:7, openapi.yaml:8.',
   ]);
   const tree = await readFiles(
     {

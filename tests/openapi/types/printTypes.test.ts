@@ -176,9 +176,11 @@ describe('livespec types', () => {
   });
 
   it('takes a document and a file', () => {
-    expect(readOutArguments(['a.yaml', '--out', 'b.ts'], '/site')).toEqual({ spec: 'a.yaml', out: '/site/b.ts' });
+    const spec = join(ROOT, 'openapi/openapi.yaml');
+    const request = { spec, out: join(ROOT, 'b.ts') };
+    expect(readOutArguments(['openapi/openapi.yaml', '--out', 'b.ts'], ROOT)).toEqual(request);
     expect(readOutArguments(['--help'], '/')).toBeUndefined();
-    expect(() => readOutArguments([], '/')).toThrow('Specify the OpenAPI document.');
+    expect(() => readOutArguments([], '/')).toThrow('Specify the OpenAPI document');
     expect(() => readOutArguments(['a', 'b'], '/')).toThrow('Only one document at a time: unexpected `b`.');
     expect(() => readOutArguments(['a', '--uot', 'b'], '/')).toThrow('Did you mean `--out`?');
   });

@@ -1,16 +1,18 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArguments, USAGE } from '../../../plugins/sandbox/cli/arguments';
 import { UsageError } from '../../../plugins/shared/commandLine';
 
 const SPEC = 'openapi/openapi.yaml';
-const read = (...argv: string[]) => readArguments([SPEC, ...argv], '/home/anna');
+const PROJECT = process.cwd();
+const read = (...argv: string[]) => readArguments([SPEC, ...argv], '/home/anna', PROJECT);
 
 describe('the command line', () => {
   it('needs nothing, and takes a backend, a port, a file and a seed', () => {
     expect(read('--backend', 'src/backend.ts')).toMatchObject({ backend: 'src/backend.ts' });
-    expect(read()).toEqual({ spec: SPEC, port: 4010 });
+    expect(read()).toEqual({ spec: join(PROJECT, SPEC), port: 4010 });
     expect(read('--port', '0', '--data', 'state/demo.jsonl', '--seed', '4294967295')).toEqual({
-      spec: SPEC,
+      spec: join(PROJECT, SPEC),
       port: 0,
       data: { name: 'state/demo.jsonl', path: '/home/anna/state/demo.jsonl' },
       seed: 4294967295,
@@ -52,6 +54,6 @@ describe('the command line', () => {
   });
 
   it('needs the document', () => {
-    expect(() => readArguments([], '/')).toThrow('Specify the OpenAPI document.');
+    expect(() => readArguments([], '/')).toThrow('Specify the OpenAPI document');
   });
 });

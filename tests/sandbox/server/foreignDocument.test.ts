@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadBackend } from '../../../plugins/sandbox/cli/loadBackend';
 import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/runSandbox';
-import { UsageError } from '../../../plugins/shared/commandLine';
+import { Refusal } from '../../../plugins/shared/commandLine';
 import { runFixture } from '../generic/support';
 import { temporaryFolder } from './folders';
 import { startLivespec } from './startLivespec';
@@ -85,7 +85,7 @@ describe('a backend that is none', () => {
     const { api } = await runFixture('petstore.yaml');
     const file = await writeModule(name, code);
     const load = () => loadBackend(file, api);
-    expect(load).toThrow(UsageError);
+    expect(load).toThrow(Refusal);
     expect(load).toThrow(`The backend \`${file}\` ${message}`);
   });
 });

@@ -94,10 +94,10 @@ describe('a file of the sandbox', () => {
     await mkdir(join(folder, 'folder'));
     await writeFile(join(folder, 'file'), 'x');
     const said = (path: string) => openStore(path, 'data').catch((error: Error) => error.message);
-    expect(await said(join(folder, 'folder'))).toBe('`data` cannot be used: illegal operation on a directory.');
-    expect(await said(join(folder, 'none/data'))).toBe('`data` cannot be used: no such file or directory.');
-    expect(await said(join(folder, 'file/data'))).toBe('`data` cannot be used: not a directory.');
+    expect(await said(join(folder, 'folder'))).toBe('`data` cannot be used: it is a folder, not a file.');
+    expect(await said(join(folder, 'none/data'))).toBe('`data` cannot be used: there is no such file or folder.');
+    expect(await said(join(folder, 'file/data'))).toBe('`data` cannot be used: a folder of this path is a file.');
     expect(await said('/dev/null')).toBe('`data` cannot be used: it is not a plain file.');
-    expect(await said(join(folder, 'x'.repeat(300)))).toBe('`data` cannot be used: name too long.');
+    expect(await said(join(folder, 'x'.repeat(300)))).toBe('`data` cannot be used: the name is too long.');
   });
 });

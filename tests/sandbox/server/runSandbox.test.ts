@@ -46,7 +46,27 @@ async function logIn(origin: string, code = 'anna'): Promise<string> {
   return (data as { sessionKey: string }).sessionKey;
 }
 
+const BROKEN = `openapi: 3.1.1
+info: { title: Pets, version: '1' }
+paths:
+  /cats:
+    get: { responses: { '200': { description: Fine, content: { application/json: { schema: { const: Tom } } } } } }
+  /dogs:
+    get: { responses: { '200': { description: Fine, content: { application/json: { schema: { $ref: '#/x' } } } } } }
+`;
+
 describe('the running sandbox', () => {
+  it('answers all calls of a document with an unresolved reference, and names it', async () => {
+    const spec = join(await temporaryFolder(), 'broken.yaml');
+    await writeFile(spec, BROKEN);
+    const sandbox = await runSandbox({ spec, port: 0 }, (line) => printed.push(line));
+    running.push(sandbox);
+    expect(printed[0]).toMatch(/broken\.yaml:7:100 {2}warning {2}unresolved-ref\n {2}Cannot resolve `#\/x`/);
+    const answers = ['cats', 'dogs'].map(async (path) => (await fetch(`${sandbox.origin}/${path}`)).status);
+    expect(await Promise.all(answers)).toEqual([200, 200]);
+    expect(await (await fetch(`${sandbox.origin}/cats`)).json()).toBe('Tom');
+  });
+
   it('answers the documented calls, and prints a line for each, without keys', async () => {
     const { origin, greeting } = await run();
     expect(greeting).toBe(
@@ -173,11 +193,11 @@ describe('the running sandbox', () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'api'));
     const spec = join(folder, 'api/openapi.yaml');
-    await writeFile(spec, 'openapi: 3.1.1\ninfo: { title: T, version: 1 }\npaths:\n  /a:\n    $ref: "#/none"\n');
+    await writeFile(spec, 'openapi: 3.1.1\ninfo: { title: T, version: 1 }\npaths:\n  /a:\n    $ref: "#/paths/~1a"\n');
     const error = await run({ spec }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ProblemsError);
     expect((error as ProblemsError).problems).toContainEqual(
-      expect.objectContaining({ line: 5, severity: 'error', rule: 'unresolved-ref' }),
+      expect.objectContaining({ line: 5, severity: 'error', rule: 'ref-circle' }),
     );
   });
 });

@@ -9,9 +9,9 @@ import { formatProblem } from '../../../plugins/shared/problem';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-let reading: Promise<{ model: ApiModel; compiled: CompiledSandbox }> | undefined;
+let reading: ReturnType<typeof read> | undefined;
 
-export function ourDocument(): Promise<{ model: ApiModel; compiled: CompiledSandbox }> {
+export function ourDocument(): ReturnType<typeof read> {
   reading ??= read();
   return reading;
 }
@@ -20,7 +20,7 @@ async function read() {
   const { document, problems } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true });
   if (!document) throw new Error(problems.map(formatProblem).join('\n'));
   const model = buildModel(document);
-  return { model, compiled: compileSandbox(model, sampler) };
+  return { model, compiled: compileSandbox(model, sampler), lost: [] };
 }
 
 const sampler = await loadSampler();

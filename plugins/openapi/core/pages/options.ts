@@ -12,7 +12,7 @@ export interface BuildOptions {
   /** Path of the docs below the site root, without slashes at its ends: `docs`. Default: the root. */
   docsBase?: string;
   languages: SampleLanguage[];
-  editUrl?(source: Source): string;
+  editUrl?(source: Source): string | undefined;
   linkTo?: LinkResolver;
   /** Unknown extensions to show: exact names, or a prefix and `*`. Default: none. */
   showExtensions?: string[];

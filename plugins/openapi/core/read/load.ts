@@ -1,18 +1,22 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { isUrl } from '../../../shared/core/isUrl';
 import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { splitRef } from '../pointer';
 import { parseFile } from './parse/parseFile';
 import {
   isInside,
+  NotRead,
   type Refusal,
   type Refuse,
   type Root,
   refuseByName,
   refuseByPlace,
+  refuseByServer,
   refuseBySize,
 } from './references/guard';
+import { resolveFile } from './references/resolveFile';
 import type { ParsedFile, SpecHost } from './types';
 
 export interface LoadedFiles {
@@ -27,14 +31,18 @@ export interface LoadedFiles {
 /** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
 export async function loadFiles(
   host: SpecHost,
-  entry: string,
+  asked: string,
   baseDir: string,
-  rootDir = dirname(entry),
+  givenRoot?: string,
   before?: ReadonlyMap<string, ParsedFile>,
 ): Promise<LoadedFiles> {
   const files = new Map<string, ParsedFile>();
   const refused = new Map<string, Refuse>();
-  const asked = new Set([entry]);
+  // References of a fetched document start from where redirects lead.
+  const { entry, refusal: unread } = isUrl(asked) ? await followRedirects(host, asked) : { entry: asked };
+  const server = isUrl(entry) ? new URL(entry).origin : undefined;
+  const rootDir = (server === undefined ? givenRoot : undefined) ?? dirname(entry);
+  const seen = new Set([entry]);
 
   let root: Promise<Root> | undefined;
   const findRoot = () => {
@@ -49,7 +57,8 @@ export async function loadFiles(
   const readParsed = async (path: string): Promise<ParsedFile | Refuse> => {
     try {
       if (path !== entry) {
-        const outside = refuseByPlace(await findRoot(), await host.realpath(path));
+        const real = await host.realpath(path);
+        const outside = server === undefined ? refuseByPlace(await findRoot(), real) : refuseByServer(server, real);
         if (outside) return outside;
       }
       const tooLarge = refuseBySize(path, await host.size(path));
@@ -68,6 +77,7 @@ export async function loadFiles(
     }
   };
   const findNearFiles = async (path: string): Promise<string[]> => {
+    if (server !== undefined) return [];
     const near = dirname(path);
     const real = await host.realpath(near).catch(() => undefined);
     const root = await findRoot().catch(() => undefined);
@@ -76,7 +86,7 @@ export async function loadFiles(
   };
 
   const entryName = displayName(entry, baseDir);
-  const misplaced = await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.');
+  const misplaced = unread ?? (await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.'));
   if (misplaced) refused.set(entry, () => misplaced);
   else await readOne(entry);
   let fresh = [...files.values()];
@@ -84,19 +94,26 @@ export async function loadFiles(
     const next: Promise<void>[] = [];
     for (const file of fresh) {
       for (const uri of fileReferences(file)) {
-        const refusal = refuseByName(uri);
+        const path = resolveFile(file.path, uri);
+        const refusal = server === undefined ? refuseByName(uri) : refuseByServer(server, path)?.(uri);
         if (refusal) refused.set(uri, () => refusal);
-        const path = resolve(dirname(file.path), uri);
-        if (refusal || asked.has(path)) continue;
-        asked.add(path);
+        if (refusal || seen.has(path)) continue;
+        seen.add(path);
         next.push(readOne(path));
       }
     }
-    const seen = new Set(files.keys());
+    const done = new Set(files.keys());
     await Promise.all(next);
-    fresh = [...files].filter(([path]) => !seen.has(path)).map(([, file]) => file);
+    fresh = [...files].filter(([path]) => !done.has(path)).map(([, file]) => file);
   }
   return { entry, entryName, files, refused };
+}
+
+async function followRedirects(host: SpecHost, url: string): Promise<{ entry: string; refusal?: Refusal }> {
+  return host.realpath(url).then(
+    (entry) => ({ entry }),
+    (error: unknown) => ({ entry: url, refusal: describeFailure(url, error) }),
+  );
 }
 
 /** A root that does not exist or contain the document is an error: it would refuse every reference. */
@@ -137,12 +154,19 @@ export function fileReferences(file: ParsedFile): Set<string> {
   return uris;
 }
 
+/** Lists absolute paths, with those of missing files: they may come. */
+export function filesOnDisk({ entry, files, refused }: LoadedFiles): string[] {
+  const missing = [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
+  return [...new Set([entry, ...files.keys(), ...missing])].filter((path) => !isUrl(path));
+}
+
 /** A value of `mapping` is the name of a schema, or a reference. */
 export function isFileName(value: unknown): value is string {
   return typeof value === 'string' && (/[/#]/.test(value) || /\.(ya?ml|json)$/i.test(value));
 }
 
 function describeFailure(uri: string, error: unknown): Refusal {
+  if (error instanceof NotRead) return error.refusal;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return { rule: 'file-not-found', message: `File not found: \`${uri}\`.` };
@@ -154,5 +178,5 @@ function describeFailure(uri: string, error: unknown): Refusal {
 }
 
 function displayName(path: string, baseDir: string): string {
-  return relative(baseDir, path).split(sep).join('/');
+  return isUrl(path) ? path : relative(baseDir, path).split(sep).join('/');
 }

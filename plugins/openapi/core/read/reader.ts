@@ -2,22 +2,23 @@ import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
 import { restoreNumbers } from '../document/writtenNumbers';
 import { isObject, type JsonObject } from '../json';
-import { isReference } from '../pointer';
 import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
 import { applySettings } from '../rules/settings';
 import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/secondOpinion';
-import { fileReferences, type LoadedFiles, loadFiles } from './load';
+import { fileReferences, filesOnDisk, type LoadedFiles, loadFiles } from './load';
 import { mendDocument } from './mendDocument';
 import type { ReadOptions } from './options';
 import { Placeholders } from './parse/placeholders';
 import { Positions } from './parse/positions';
 import { problemAt, sourceAt } from './parse/sourceText';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
-import { describeBadRef } from './references/describeRef';
+import { nameEmptyKeys, restoreEmptyKeys, usesEmptyKeys } from './references/emptyKeys';
 import { findEndless } from './references/expansion';
+import { findCircles } from './references/findCircles';
+import { locateDocument } from './references/resolveFile';
 import { settleReferences } from './references/settleReferences';
 import { readSwagger } from './swagger/readSwagger';
 import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './types';
@@ -49,7 +50,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   return {
     async read(entry, given = {}) {
       const options = { ...DEFAULTS, ...given };
-      const path = resolve(baseDir, entry);
+      const path = locateDocument(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
@@ -68,7 +69,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
   const { strict, allowMissing, rules } = options;
   const settle = (problems: Problem[]) => applySettings(problems, rules);
-  const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
+  const files = filesOnDisk(loaded);
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
   if (!entry) return { problems: [unreadable(loaded)], files };
@@ -90,10 +91,12 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const circles = findCircles(loaded, positions);
   if (circles.length > 0) return { problems: [...problems, ...circles], files };
 
+  const hasEmptyKeys = [...loaded.files.values()].some(usesEmptyKeys);
   const getValue = (path: string) => {
     const file = loaded.files.get(path);
     const value = file?.value === undefined ? undefined : positions.copy(file);
     if (isObject(value) && file && hasNamedReferences(file.records.keys())) canonicaliseReferences(value);
+    if (hasEmptyKeys) nameEmptyKeys(value);
     if (path === loaded.entry && isObject(value)) value[isSwagger ? 'swagger' : 'openapi'] = found.full;
     return value;
   };
@@ -111,6 +114,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     ...toProblems(engineProblems, loaded, positions, { strict, allowMissing, lint, version: found.version }),
   );
   if (!isObject(bundled)) return { problems, files };
+  if (hasEmptyKeys) restoreEmptyKeys(bundled);
   const unwritable = isSwagger && describeEndless(bundled, entry);
   if (unwritable) return { problems: [...problems, unwritable], files };
   const { root, problems: upgradeProblems } = isSwagger
@@ -210,25 +214,6 @@ function unreadable(loaded: LoadedFiles): Problem {
   );
 }
 
-/** Finds chains of references that only lead back to themselves, which Redocly's resolver cannot handle. */
-function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
-  const problems: Problem[] = [];
-  for (const file of loaded.files.values()) {
-    for (const node of file.records.keys()) {
-      if (!isReference(node)) continue;
-      const bad = describeBadRef(loaded, file, node.$ref);
-      if (bad?.rule !== 'ref-circle') continue;
-      const source = positions.ofNode(file, node, '$ref', 'value');
-      problems.push(problemAt(source, 'error', bad.rule, bad.message, bad.hint));
-    }
-  }
-  return problems;
-}
-
-function missingFiles({ refused }: LoadedFiles): string[] {
-  return [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
-}
-
 function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
   if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
   for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
@@ -243,6 +228,6 @@ function failed(loaded: LoadedFiles, error: unknown): ReadResult {
   const problems = [...loaded.files.values()].flatMap((file) => file.problems);
   return {
     problems: [...problems, problemAt(source, 'error', 'unreadable', message)],
-    files: [...new Set([loaded.entry, ...loaded.files.keys()])],
+    files: filesOnDisk(loaded),
   };
 }

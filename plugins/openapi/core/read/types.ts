@@ -3,10 +3,10 @@ import type { Problem, Source } from '../../../shared/problem';
 import type { WrittenNumbers } from '../document/writtenNumbers';
 import type { JsonObject } from '../json';
 
-/** All methods throw on failure. See `plugins/openapi/read.ts` for Node's. */
+/** Paths are absolute, or URLs. All methods throw on failure. See `plugins/openapi/read.ts` for Node's. */
 export interface SpecHost {
   readFile(path: string): Promise<Uint8Array>;
-  /** Resolves symbolic links. */
+  /** Resolves symbolic links, and redirects. */
   realpath(path: string): Promise<string>;
   /** In bytes. Throws if it is not a file. */
   size(path: string): Promise<number>;
@@ -34,7 +34,7 @@ export interface ReadResult {
   /** Absent if there is nothing to show. May be present despite errors: the caller decides. */
   document?: SpecDocument;
   problems: Problem[];
-  /** Absolute paths of all requested files, even unreadable ones, for watching. */
+  /** Absolute paths of all requested files on the disk, even unreadable ones, for watching. */
   files: string[];
 }
 

@@ -16,7 +16,10 @@ export function isHtml(text: unknown): boolean {
 export function findVersion(value: unknown): VersionFound {
   if (value === null) return { error: 'This file is empty.', hint: NEEDED };
   if (isHtml(value)) {
-    return { error: 'This is an HTML page, not an OpenAPI document.', hint: 'Download the YAML or JSON file itself.' };
+    return {
+      error: 'This is an HTML page, not an OpenAPI document.',
+      hint: 'Use the YAML or JSON file itself, not a page that shows it.',
+    };
   }
   if (!isObject(value)) {
     const kind = Array.isArray(value) ? 'a list' : `a ${typeof value}`;

@@ -13,7 +13,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
     'without it, the document cannot be read',
   ),
   ...eachWord(
-    'root file-not-found file-too-large unresolved-ref ref-refused ref-circle',
+    'root file-not-found not-fetched file-too-large unresolved-ref ref-refused ref-circle',
     'pages would lack what the reference leads to',
   ),
   ...eachWord('page-builder page-not-built operations-placeholder mdx-syntax', UNBUILT),

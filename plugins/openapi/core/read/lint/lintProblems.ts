@@ -9,6 +9,7 @@ import { problemAt } from '../parse/sourceText';
 import { describeBadRef } from '../references/describeRef';
 import { followRef } from '../references/references';
 import type { OpenApiVersion, ParsedFile } from '../types';
+import { explainMistake } from './explainMistake';
 import type { EngineProblem } from './redocly';
 
 interface Options {
@@ -134,11 +135,19 @@ function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Contex
   const misread =
     rule === 'struct' && onKey ? describeMisreadRef(String(keys.at(-1)), findNode(file.value, keys)) : undefined;
   if (misread) return problemAt(source, 'error', rule, misread.message, misread.hint);
-  const message = missing ? describeMissing(missing) : (MESSAGES[rule] ?? endSentence(problem.message));
+  const explained =
+    rule === 'struct' ? explainMistake(problem.message, keys, findNode(file.value, keys), file) : undefined;
+  const message = missing
+    ? describeMissing(missing)
+    : (explained?.message ?? MESSAGES[rule] ?? endSentence(problem.message));
   const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
   const isPath = rule === 'struct' && onKey && keys.length === 2 && keys[0] === 'paths';
-  const hint = isPath ? 'A path begins with `/`.' : asQuestion(near.map((name) => `\`${name}\``));
+  const hint = isPath
+    ? 'A path begins with `/`.'
+    : explained
+      ? explained.hint
+      : asQuestion(near.map((name) => `\`${name}\``));
   if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
   const severity = missing?.join() === 'description' ? 'warning' : severityOf(problem, strict);
   return problemAt(source, severity, rule, message, hint);

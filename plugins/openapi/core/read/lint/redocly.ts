@@ -17,6 +17,8 @@ import { onceByText } from '../../../../shared/cache';
 import { isObject } from '../../json';
 import { parsePointer } from '../../pointer';
 import { REPLACED_RULES, type RuleSettings } from '../../rules/settings';
+import { EMPTY_KEY } from '../references/emptyKeys';
+import { resolveFile } from '../references/resolveFile';
 
 /** A problem as Redocly reports it, placed by a path of keys in a file. */
 export interface EngineProblem {
@@ -51,6 +53,10 @@ class GivenFiles extends BaseResolver {
     const document = { source: new Source(path, ''), parsed: value };
     this.documents.set(path, document);
     return Promise.resolve(document as Document<T>);
+  }
+
+  override resolveExternalRef(base: string | null, ref: string): string {
+    return base === null ? ref : resolveFile(base, ref);
   }
 
   override loadExternalRef(ref: string): Promise<Source> {
@@ -193,11 +199,11 @@ function toEngineProblem({ ruleId, severity, message, suggest, location }: Norma
   return {
     rule: isMissing ? 'struct' : ruleId,
     severity: severity === 'error' ? 'error' : 'warning',
-    message,
+    message: message.replaceAll(EMPTY_KEY, ''),
     suggestions: isMissing ? [] : suggest,
     ...(isMissing ? { missing: suggest } : {}),
     file: place?.source.absoluteRef ?? '',
-    keys: parsePointer((place?.pointer ?? '').replace(/^#\/?$|^#/, '')),
+    keys: parsePointer((place?.pointer ?? '').replace(/^#\/?$|^#/, '')).map((key) => (key === EMPTY_KEY ? '' : key)),
     onKey: place?.reportOnKey === true,
   };
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '../../../../shared/core/isUrl';
 import type { ParsedFile } from '../types';
 import { isHtml } from '../version';
 import { type ParsedText, parseJson, syntaxError, type TextProblem, unparsed } from './parseJson';
@@ -26,10 +27,24 @@ export function parseFile(path: string, name: string, bytes: Uint8Array): Parsed
   };
 }
 
+/** Whether a file is an HTML page. */
+export function isHtmlFile(bytes: Uint8Array): boolean {
+  return isHtml(new TextDecoder().decode(bytes.subarray(0, 1000)));
+}
+
+/** Addresses end in anything, such as `.php`. */
+function isTextFile(path: string): boolean {
+  return isUrl(path) ? /\.(md|txt)$/i.test(nameOf(path)) : /\.[a-z]\w*$/i.test(path);
+}
+
+function nameOf(path: string): string {
+  return isUrl(path) ? new URL(path).pathname : path;
+}
+
 /** `.md`, `.txt`, HTML and the like are text; `.json` is JSON; anything else is YAML, or JSON if it looks like it. */
 function parseText(path: string, text: string): ParsedText {
-  const kind = /\.(json|ya?ml)$/i.exec(path)?.[1]?.toLowerCase();
-  if (isHtml(text) || (kind === undefined && /\.[a-z]\w*$/i.test(path))) {
+  const kind = /\.(json|ya?ml)$/i.exec(nameOf(path))?.[1]?.toLowerCase();
+  if (isHtml(text) || (kind === undefined && isTextFile(path))) {
     return { ...unparsed([]), value: text };
   }
   try {

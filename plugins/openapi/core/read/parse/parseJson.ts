@@ -32,8 +32,8 @@ const JSON_ERRORS: Record<string, string> = {
   ValueExpected: 'A value is expected here.',
   ColonExpected: 'A colon is expected here.',
   CommaExpected: 'A comma is expected here.',
-  CloseBraceExpected: 'The object is not closed: `}` is expected here.',
-  CloseBracketExpected: 'The list is not closed: `]` is expected here.',
+  CloseBraceExpected: '`{` is never closed.',
+  CloseBracketExpected: '`[` is never closed.',
   EndOfFileExpected: 'The document ends before this; nothing may follow it.',
   InvalidCommentToken: 'JSON has no comments.',
   UnexpectedEndOfComment: 'A comment is not closed.',
@@ -51,6 +51,7 @@ export function parseJson(text: string): ParsedText {
   const stack: Frame[] = [];
   let root: unknown;
   let tooDeep = false;
+  let lastStart = 0;
 
   const add = (value: unknown, offset: number) => {
     const frame = stack.at(-1);
@@ -81,12 +82,15 @@ export function parseJson(text: string): ParsedText {
     {
       onObjectBegin: (offset) => open({}, offset),
       onArrayBegin: (offset) => open([], offset),
+      // Also called for what is never closed, just before the error.
       onObjectEnd: () => {
         const frame = stack.pop();
+        lastStart = frame?.offset ?? 0;
         if (frame) tree.addObject(frame.target, frame.offset, frame.pairs);
       },
       onArrayEnd: () => {
         const frame = stack.pop();
+        lastStart = frame?.offset ?? 0;
         if (frame && Array.isArray(frame.target)) tree.addArray(frame.target, frame.offset, frame.itemOffsets);
       },
       onObjectProperty: (name, offset) => {
@@ -100,8 +104,10 @@ export function parseJson(text: string): ParsedText {
         if (typeof value === 'number') add(tree.addNumber(value, text.slice(offset, offset + length)), offset);
         else add(typeof value === 'string' ? wellFormed(value) : value, offset);
       },
-      onError: (error, offset) => {
+      onError: (error, end) => {
         const code = printParseErrorCode(error);
+        // Found at the end of the file, but to be fixed where it begins.
+        const offset = /^CloseBrac.*Expected$/.test(code) ? lastStart : end;
         const message = JSON_ERRORS[code] ?? 'This is not valid JSON.';
         if (!problems.some((problem) => problem.offset === offset && problem.severity === 'error')) {
           problems.push(syntaxError(offset, message));

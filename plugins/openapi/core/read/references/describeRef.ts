@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { asQuestion, findNear } from '../../../../shared/suggest';
 import { isObject } from '../../json';
 import { printRef, splitRef } from '../../pointer';
@@ -6,19 +6,20 @@ import type { LoadedFiles } from '../load';
 import type { ParsedFile } from '../types';
 import type { Refusal } from './guard';
 import { followRef, type Target } from './references';
+import { resolveFile } from './resolveFile';
 
 /** Returns `undefined` if the target file is broken, which is reported there. */
 export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
   const target = followRef(loaded.files, from, ref);
   if (target.kind === 'broken-file') return undefined;
-  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` is a circular reference.` };
+  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` leads in a circle.` };
   if (target.kind === 'no-file') return describeNoFile(loaded, from, ref, target.uri);
   if (target.kind === 'no-key') return { rule: 'unresolved-ref', ...describeNoKey(ref, target) };
   return { rule: 'unresolved-ref', message: `Cannot resolve \`${ref}\`.` };
 }
 
 function describeNoFile({ refused, files }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
-  const refusal = (refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri)))?.(uri);
+  const refusal = (refused.get(uri) ?? refused.get(resolveFile(from.path, uri)))?.(uri);
   if (refusal?.rule === 'file-not-found') {
     const hint = refusal.hint ?? asQuestion(findReadFiles(files, from, uri));
     return { ...refusal, rule: 'unresolved-ref', hint };

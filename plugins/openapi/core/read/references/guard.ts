@@ -12,6 +12,18 @@ export interface Refusal {
   ofFile?: string;
 }
 
+/** A file that a host did not read, for a reason that it knows. */
+export class NotRead extends Error {
+  override name = 'NotRead';
+
+  constructor(
+    readonly refusal: Refusal,
+    options?: ErrorOptions,
+  ) {
+    super(refusal.message, options);
+  }
+}
+
 /** Says it of one reference: each has its own way to the file. */
 export type Refuse = (uri: string) => Refusal;
 
@@ -26,6 +38,15 @@ export function refuseByName(uri: string): Refusal | undefined {
   if (scheme !== undefined) return refusal(`\`${uri}\` is refused: only relative paths may be referred to.`);
   if (/^[/\\]/.test(uri)) return refusal(`\`${uri}\` is an absolute path; only relative paths may be referred to.`);
   return undefined;
+}
+
+/** Refuses a reference of a document at a URL that leads to another server than its own, `server`. */
+export function refuseByServer(server: string, url: string): Refuse | undefined {
+  if (URL.canParse(url) && new URL(url).origin === server) return undefined;
+  return (uri) => ({
+    rule: 'ref-refused',
+    message: `\`${uri}\` is not on the server of the document, \`${server}\`; nothing is fetched from elsewhere.`,
+  });
 }
 
 export interface Root {

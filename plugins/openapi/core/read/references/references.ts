@@ -1,6 +1,6 @@
-import { dirname, resolve } from 'node:path';
 import { isReference, parseFragment, splitRef } from '../../pointer';
 import type { ParsedFile } from '../types';
+import { resolveFile } from './resolveFile';
 
 /** A longer chain of references is treated as circular. */
 const MAX_HOPS = 64;
@@ -15,9 +15,16 @@ export type Target =
   | { kind: 'circle' };
 
 export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
+  const target = stepRef(files, from, ref, hops);
+  if (target.kind !== 'found' || !isReference(target.value)) return target;
+  return followRef(files, target.file, target.value.$ref, hops + 1);
+}
+
+/** Follows one reference to its target, which may be another one. */
+export function stepRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
   if (hops > MAX_HOPS) return { kind: 'circle' };
   const { uri, fragment } = splitRef(ref);
-  const file = uri === '' ? from : files.get(resolve(dirname(from.path), uri));
+  const file = uri === '' ? from : files.get(resolveFile(from.path, uri));
   if (!file) return { kind: 'no-file', uri };
   if (file.value === undefined) return { kind: 'broken-file', file };
   if (fragment !== '' && !fragment.startsWith('/')) return followAnchor(file, fragment);
@@ -43,7 +50,7 @@ export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0)
     }
     value = (value as Record<string, unknown>)[key];
   }
-  return isReference(value) ? followRef(files, place, value.$ref, hops + 1) : { kind: 'found', file: place, value };
+  return { kind: 'found', file: place, value };
 }
 
 function hasKey(value: unknown, key: string): boolean {

@@ -27,8 +27,8 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   const targets: Array<[target: unknown, place: Place]> = [[root, DOCUMENT]];
   const isOld = /^3\.0/.test(String(root.openapi));
 
-  function report(rule: ReferenceFinding['rule'], node: Reference, message: string): void {
-    findings.push({ rule, node, key: '$ref', part: 'value', message });
+  function report(rule: ReferenceFinding['rule'], node: Reference, message: string, hint?: string): void {
+    findings.push({ rule, node, key: '$ref', part: 'value', message, hint });
   }
 
   /** Follows a chain of references. Sibling keys override those of the target. */
@@ -109,7 +109,8 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   }
 
   function refuseCircle(holder: Holder, key: string | number, reference: Reference): void {
-    report('ref-circle', reference, `\`${reference.$ref}\` is a circular reference.`);
+    const message = `\`${reference.$ref}\` contains this place: it would contain itself without end.`;
+    report('ref-circle', reference, message, 'Refer to a part that does not contain this place, or write it out here.');
     remove(holder, key);
   }
 
