@@ -34,7 +34,10 @@ export const navigationSchema = Joi.object<NavigationThemeConfig>({
 });
 
 export function validateThemeConfig({ themeConfig }: ThemeConfigValidationContext<Record<string, unknown>>) {
-  return { ...themeConfig, navigation: checkOptions('themeConfig.navigation', navigationSchema, themeConfig.navigation) };
+  return {
+    ...themeConfig,
+    navigation: checkOptions('themeConfig.navigation', navigationSchema, themeConfig.navigation),
+  };
 }
 
 /** Reads the settings, even if the theme configuration was not validated: in tests, and in other sites. */

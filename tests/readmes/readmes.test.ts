@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { SwizzleConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,9 @@ import manifest from '../../plugins/package.json';
 import { ROOT } from '../helpers/sources';
 import { describeOptions } from './support/describeOptions';
 import { fillSection, renderTable } from './support/markdown';
-import { OPTIONS } from './support/plugins';
+import { OPTIONS, PACKAGE, PLUGINS } from './support/plugins';
 import { readMembers } from './support/readMembers';
 
-const PACKAGE = join(ROOT, 'plugins');
-const PLUGINS = readdirSync(PACKAGE).filter((name) => name !== 'shared' && existsSync(join(PACKAGE, name, 'index.ts')));
 const READMES = ['', ...PLUGINS].map((name) => join(PACKAGE, name, 'README.md'));
 
 interface PluginModule {
@@ -81,7 +79,7 @@ describe('the page of commands', () => {
 
 describe('links', () => {
   it.each(READMES.map((file) => [relative(PACKAGE, file), file]))('%s: lead to files of the package', (_name, file) => {
-    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)(?:#([^)]*))?\)/g)];
+    const links = [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#([^)]*))?\)/g)];
     for (const [link, path = '', anchor] of links) {
       const target = resolve(dirname(file), path);
       expect(existsSync(target), link).toBe(true);
@@ -107,9 +105,13 @@ describe('links', () => {
   });
 });
 
+function withoutCode(text: string): string {
+  return text.replace(/^(`{3,})[\s\S]*?^\1/gm, '');
+}
+
 /** As hosts of repositories make them. */
 function listAnchors(text: string): string[] {
-  const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm);
+  const headings = withoutCode(text).matchAll(/^#+ (.*)$/gm);
   return [...headings].map(([, title = '']) =>
     title
       .toLowerCase()

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Joi } from '@docusaurus/utils-validation';
 import { socialLinksSchema } from '../../../plugins/appearance/options';
 import { checkPluginSchema } from '../../../plugins/check';
@@ -8,7 +10,15 @@ import { apiOptionsSchema } from '../../../plugins/openapi';
 import { presetOptionsSchema } from '../../../plugins/preset/options';
 import { sandboxOptionsSchema } from '../../../plugins/sandbox/options';
 import { searchOptionsSchema } from '../../../plugins/search';
+import { ROOT } from '../../helpers/sources';
 import type { Elsewhere } from './describeOptions';
+
+export const PACKAGE = join(ROOT, 'plugins');
+
+/** Folders of plugins. */
+export const PLUGINS = readdirSync(PACKAGE)
+  .filter((name) => name !== 'shared' && existsSync(join(PACKAGE, name, 'index.ts')))
+  .sort();
 
 interface OptionsOfPlugin {
   schema: Joi.ObjectSchema;
@@ -17,8 +27,10 @@ interface OptionsOfPlugin {
   elsewhere?: Elsewhere;
 }
 
-const DOCS_OPTIONS = '[the options of the docs plugin](https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#configuration)';
-const CLASSIC_OPTIONS = '[the options of the classic preset](https://docusaurus.io/docs/using-plugins#docusauruspreset-classic)';
+const DOCS_OPTIONS =
+  '[the options of the docs plugin](https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#configuration)';
+const CLASSIC_OPTIONS =
+  '[the options of the classic preset](https://docusaurus.io/docs/using-plugins#docusauruspreset-classic)';
 const optionsOf = (plugin: string) => `[its options](../${plugin}/README.md#options)`;
 
 /** Plugins with options, and the schemas that check them. */

@@ -47,7 +47,10 @@ function listMembers(nodes: SyntaxNode[], file: string): Map<string, Member> {
     const name = isNode(node.key) ? (node.key.name ?? node.key.value) : undefined;
     if (typeof name !== 'string') return [];
     const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text.slice(0, node.start)) ?? [];
-    const line = comment?.replace(/^\s*\*/gm, '').replace(/\s+/g, ' ').trim();
+    const line = comment
+      ?.replace(/^\s*\*/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     return [[name, { comment: line, members: () => membersOf(node.typeAnnotation, file) }]];
   });
   return new Map(named);
