@@ -9,8 +9,8 @@ import { importModule } from '../../plugins/shared/importModule';
 import { ROOT } from '../helpers/sources';
 import { type LoadedShape, loadShape } from '../shapes/support/loadShape';
 import { createSite, type Files } from '../shapes/support/site';
+import { PLUGINS } from './support/listPlugins';
 import { listBlocks } from './support/markdown';
-import { PLUGINS } from './support/plugins';
 
 const CONFIG = 'docusaurus.config.ts';
 const OUTPUT = 'output';

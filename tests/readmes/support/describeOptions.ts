@@ -31,7 +31,7 @@ export function describeOptions(
   members: ReadonlyMap<string, Member>,
   elsewhere: Elsewhere,
 ): Option[] {
-  return listOptions(schema.describe() as Description, members, elsewhere, '');
+  return listOptions(schema.describe(), members, elsewhere, '');
 }
 
 function listOptions(

@@ -58,7 +58,7 @@ function listMembers(nodes: SyntaxNode[], file: string): Map<string, Member> {
 
 function findDeclaration(file: string, name: string): SyntaxNode | undefined {
   const { body } = parse(file) as unknown as { body: SyntaxNode[] };
-  const declared = body.map(({ declaration, ...node }) => (isNode(declaration) ? declaration : (node as SyntaxNode)));
+  const declared = body.map(({ declaration, ...node }) => (isNode(declaration) ? declaration : node));
   return declared.find(({ type, id }) => type === 'TSInterfaceDeclaration' && (id as { name?: string }).name === name);
 }
 

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Joi } from '@docusaurus/utils-validation';
 import { socialLinksSchema } from '../../../plugins/appearance/options';
 import { checkPluginSchema } from '../../../plugins/check';
@@ -10,15 +8,7 @@ import { apiOptionsSchema } from '../../../plugins/openapi';
 import { presetOptionsSchema } from '../../../plugins/preset/options';
 import { sandboxOptionsSchema } from '../../../plugins/sandbox/options';
 import { searchOptionsSchema } from '../../../plugins/search';
-import { ROOT } from '../../helpers/sources';
 import type { Elsewhere } from './describeOptions';
-
-export const PACKAGE = join(ROOT, 'plugins');
-
-/** Folders of plugins. */
-export const PLUGINS = readdirSync(PACKAGE)
-  .filter((name) => name !== 'shared' && existsSync(join(PACKAGE, name, 'index.ts')))
-  .sort();
 
 interface OptionsOfPlugin {
   schema: Joi.ObjectSchema;
