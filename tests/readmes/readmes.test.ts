@@ -1,9 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { SwizzleConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
+import { DEMO_COMPONENTS } from '../../plugins/demos';
+import { API_PARTS } from '../../plugins/docs/core/apiParts';
+import { OWN_KEYS } from '../../plugins/navigation/core/frontMatter';
+import { PINS } from '../../plugins/openapi';
 import manifest from '../../plugins/package.json';
+import { TAB_KEYS } from '../../plugins/tabs/core/frontMatter';
 import { ROOT } from '../helpers/sources';
 import { describeOptions } from './support/describeOptions';
 import { PACKAGE, PLUGINS } from './support/listPlugins';
@@ -64,17 +70,40 @@ describe('READMEs of plugins', () => {
   });
 });
 
-describe('the page of commands', () => {
-  const help = (...args: string[]) =>
-    execFileSync(process.execPath, [join(PACKAGE, 'bin/livespec.mjs'), ...args, '--help'], { encoding: 'utf8' });
+describe('keys and components that pages use', () => {
+  const rowsOf = (name: string) => readFileSync(join(PACKAGE, name, 'README.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
 
-  it('has the help of each', () => {
-    const listed = [...help().matchAll(/^ {2}livespec (\S+) +(.*)$/gm)];
+  it.each([
+    ['navigation', Object.keys(OWN_KEYS).filter((key) => key !== 'title')],
+    ['tabs', Object.keys(TAB_KEYS)],
+  ])('%s: the front matter', (name, keys) => {
+    const rows = [...rowsOf(name), ...rowsOf('docs')];
+    expect(keys.filter((key) => !rows.some((row) => row.includes(`\`${key}\``)))).toEqual([]);
+  });
+
+  it('docs and demos: what needs no import', () => {
+    const docs = rowsOf('docs').join('\n');
+    expect([...PINS, ...API_PARTS].filter((name) => !docs.includes(`\`<${name} `))).toEqual([]);
+    const demos = readFileSync(join(PACKAGE, 'demos/README.md'), 'utf8');
+    expect(DEMO_COMPONENTS.filter((name) => !demos.includes(`\`<${name}`))).toEqual([]);
+  });
+});
+
+describe('the page of commands', () => {
+  const run = promisify(execFile);
+  const help = async (...args: string[]) => {
+    const { stdout } = await run(process.execPath, [join(PACKAGE, 'bin/livespec.mjs'), ...args, '--help']);
+    return stdout;
+  };
+
+  it('has the help of each', async () => {
+    const listed = [...(await help()).matchAll(/^ {2}livespec (\S+) +(.*)$/gm)];
     expect(listed.length).toBeGreaterThan(5);
     const sections = listed.map(
-      ([, name = '', does]) => `## ${name}\n\n\`livespec ${name}\` ${does}.\n\n\`\`\`text\n${help(name)}\`\`\``,
+      async ([, name = '', does]) =>
+        `## ${name}\n\n\`livespec ${name}\` ${does}.\n\n\`\`\`text\n${await help(name)}\`\`\``,
     );
-    expectSection(join(PACKAGE, 'COMMANDS.md'), 'commands', `\n${sections.join('\n\n')}\n`);
+    expectSection(join(PACKAGE, 'COMMANDS.md'), 'commands', `\n${(await Promise.all(sections)).join('\n\n')}\n`);
   });
 });
 

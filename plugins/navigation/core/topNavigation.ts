@@ -14,7 +14,7 @@ export interface NavItem {
   activePath?: string;
   /** Pages of this entry in folders of other entries. */
   alsoActive?: string[];
-  /** Entries of a menu. */
+  /** Entries of a menu, each with a `link`. Menus have no menus. */
   children?: NavItem[];
 }
 

@@ -48,8 +48,14 @@ function listOptions(
     const link = elsewhere[name];
     const inner = link ? undefined : findInner(described);
     const own = member.members();
-    const hasRows = inner !== undefined && [...own.values()].some(({ comment }) => comment !== undefined);
-    const rest = link ? ` See ${link}.` : inner && !hasRows ? ` Keys: ${listCode(namesOf(inner.described.keys))}.` : '';
+    const isRecursive = [...own.keys()].join() === [...members.keys()].join();
+    const hasRows =
+      inner !== undefined && !isRecursive && [...own.values()].some(({ comment }) => comment !== undefined);
+    const rest = link
+      ? ` See ${link}.`
+      : inner && !hasRows && !isRecursive
+        ? ` Keys: ${listCode(namesOf(inner.described.keys))}.`
+        : '';
     const row = { name, type: typeOf(described), initial: initialOf(described), purpose: `${member.comment}${rest}` };
     return [row, ...(hasRows ? listOptions(inner.described, own, elsewhere, `${name}${inner.mark}.`) : [])];
   });
