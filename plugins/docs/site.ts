@@ -64,9 +64,8 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const current = versions.find(({ folders }) => folders.name === CURRENT_VERSION);
   const folders = locateDocs(context, options.docs);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
-  const { board, channel = undefined } = isDevServer
-    ? openBoard(JSON.stringify([siteDir, options.id]))
-    : { board: createProblemBoard() };
+  const dev = isDevServer ? openBoard(JSON.stringify([siteDir, options.id])) : undefined;
+  const board = dev?.board ?? createProblemBoard();
   const parse = createPageParser(context.siteConfig.markdown);
   const explain = explainModules({ siteDir, parse, pageCheck: joinChecks(versions) });
   board.explainWith(explain);
@@ -78,7 +77,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...(current && { current }),
     history,
     demos,
-    ...(channel && { channel }),
+    ...(dev && { channel: dev.channel }),
     board,
     explain,
     show(owner, problems) {

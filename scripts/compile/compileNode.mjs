@@ -15,6 +15,7 @@ const ENTRIES = [
   /^sandbox\/cli\/sandbox\.ts$/,
   /^search\/(cli\/export|words\/index)\.ts$/,
   /^messages\/(loader|core\/compileModule)\.ts$/,
+  /^shared\/suggest\.ts$/,
 ];
 const COPIED = /\.cjs$|\.css$|\/locales\/.*\.json$/;
 
