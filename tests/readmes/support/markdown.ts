@@ -24,8 +24,11 @@ export interface NamedBlock {
   code: string;
 }
 
-/** Lists the code blocks with a title. */
+/** Lists the code blocks with a title, but not those within other blocks. */
 export function listBlocks(text: string): NamedBlock[] {
-  const blocks = text.matchAll(/^(`{3,})\w+ title="([^"]+)"\n([\s\S]*?)^\1$/gm);
-  return [...blocks].map(([, , title = '', code = '']) => ({ title, code }));
+  const blocks = text.matchAll(/^(`{3,})(.*)\n([\s\S]*?)^\1$/gm);
+  return [...blocks].flatMap(([, , info = '', code = '']) => {
+    const [, title] = /^\w+ title="([^"]+)"$/.exec(info) ?? [];
+    return title === undefined ? [] : [{ title, code }];
+  });
 }

@@ -47,11 +47,11 @@ export const OPTIONS: Readonly<Record<string, OptionsOfPlugin>> = {
     from: ['plugins/preset/options.ts', 'PresetOptions'],
     elsewhere: {
       api: optionsOf('openapi'),
-      check: optionsOf('check'),
+      check: `\`rules\` in ${optionsOf('check')}`,
       classic: CLASSIC_OPTIONS,
       demos: optionsOf('demos'),
       docs: DOCS_OPTIONS,
-      sandbox: optionsOf('sandbox'),
+      sandbox: `\`backend\` in ${optionsOf('sandbox')}`,
       search: optionsOf('search'),
     },
   },
