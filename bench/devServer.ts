@@ -21,11 +21,18 @@ const QUIET_MS = 700;
 const QUIET_SHARE = 0.05;
 const MOST_WORK_MS = 60_000;
 
-/** Runs `npm start`. Resolves once `path` is answered. */
-export async function startDevServer(folder: string, path: string, env: NodeJS.ProcessEnv = {}): Promise<DevServer> {
+const NPM_START = ['npm', 'start', '--'] as const;
+
+/** Resolves once `path` is answered. */
+export async function startDevServer(
+  folder: string,
+  path: string,
+  env: NodeJS.ProcessEnv = {},
+  [command, ...args]: readonly [string, ...string[]] = NPM_START,
+): Promise<DevServer> {
   const port = await findPort();
   const started = performance.now();
-  const child = startProcess('npm', ['start', '--', '--no-open', '--port', String(port)], {
+  const child = startProcess(command, [...args, '--no-open', '--port', String(port)], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +48,7 @@ export async function startDevServer(folder: string, path: string, env: NodeJS.P
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || performance.now() - started > MOST_START_MS) {
       await stopProcess(child);
-      throw new Error(`npm start ${hasEnded ? 'has ended' : 'does not answer'}:\n${said}`);
+      throw new Error(`The dev server ${hasEnded ? 'has ended' : 'does not answer'}:\n${said}`);
     }
     await wait(INTERVAL_MS);
   }

@@ -5,15 +5,26 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../scripts/programs';
 import { startStaticServer } from '../tests/e2e/support/staticServer';
 import { compareWith } from './against';
+import { BASE } from './against/context';
 import { countNodes, tooHeavy } from './countNodes';
 import { describeMachine } from './describeMachine';
 import { figuresOf, type Measurements, searchFigures } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
-import { measureSave } from './measureSave';
+import { measureSaves, plainCommand } from './measureSave';
 import { formatFigures, passes } from './report';
+import { FLOOR_SAVE, SAVES } from './saves';
 import { measureSearch } from './search/measureSearch';
-import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, FLOOR_PAGE, PROJECT } from './sites';
+import {
+  type BuiltSite,
+  buildFloor,
+  buildOwn,
+  buildSpec,
+  copyProject,
+  FLOOR_PAGE,
+  floorFolder,
+  PROJECT,
+} from './sites';
 import { trySpecs } from './specs';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
@@ -121,7 +132,15 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
             bigFloor: { site: bigFloor, pages: await weigh(bigFloor, [FLOOR_PAGE]) },
           }
         : {}),
-      saveMs: await measureSave(browser, copy, DOCUSAURUS, repeats),
+      saveMs: {
+        ...(await measureSaves(browser, { folder: copy, base: BASE, command: plainCommand(PROJECT) }, SAVES, repeats)),
+        ...(await measureSaves(
+          browser,
+          { folder: floorFolder(WORK, own.pages), base: '/', command: plainCommand(PROJECT) },
+          [FLOOR_SAVE],
+          repeats,
+        )),
+      },
       search,
       sandbox: await measureSandbox(WORK, repeats),
     };

@@ -1,3 +1,5 @@
+import { FLOOR_PAGE } from './sites';
+
 /** One thing that an author changes. */
 export interface Save {
   kind: string;
@@ -43,6 +45,18 @@ export const SAVES: readonly Save[] = [
     edit: replaceWith("{t('calls')}", (count) => `Demo ${count}`),
   },
 ];
+
+/** The lower bound: the same change in a page of a plain site. */
+export const FLOOR_SAVE: Save = {
+  kind: 'page of a plain site',
+  file: `docs/${FLOOR_PAGE}.md`,
+  page: FLOOR_PAGE,
+  awaits: 'of page 0',
+  edit: (text, count) => {
+    const shows = `of page number ${count}`;
+    return { text: text.replaceAll('of page 0', shows), shows };
+  },
+};
 
 function replaceWith(old: string, changed: (count: number) => string): Save['edit'] {
   return (text, count) => {

@@ -40,10 +40,14 @@ export function buildSpec(spec: string, out: string): Promise<BuiltSite> {
 }
 
 export async function buildFloor(work: string, pages: number): Promise<BuiltSite> {
-  const siteDir = join(work, `floor-${pages}`);
+  const siteDir = floorFolder(work, pages);
   const out = `${siteDir}-build`;
   await writeFloorSite(siteDir, pages);
   return build('plain Docusaurus', '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
+}
+
+export function floorFolder(work: string, pages: number): string {
+  return join(work, `floor-${pages}`);
 }
 
 export const FLOOR_PAGE = 'section-01/page-1';

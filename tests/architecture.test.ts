@@ -138,8 +138,9 @@ describe('files', () => {
 });
 
 describe('state', () => {
-  /** In pages, the cache would weigh more than what it replaces; the console's map is its state. */
+  /** In pages, the cache would weigh more than what it replaces; the maps of the console and of live pages are their state. */
   const ofPages = [
+    'plugins/docs/browser/live/store.ts',
     'plugins/shared/messages/formatMessage.ts',
     'plugins/navigation/core/sidebarPages.ts',
     'plugins/console/browser/sandboxDocument.ts',
@@ -209,7 +210,8 @@ describe('dependencies', () => {
   });
 
   it('of the plugins are declared by their package', () => {
-    const given = /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|\.)/;
+    const given =
+      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|theme-live|generated|site|search)\/|\.)/;
     const declared = { ...packaged.dependencies, ...packaged.optionalDependencies, ...packaged.peerDependencies };
     const isMissing = ({ from, typeOnly }: Import) => {
       const [scope = '', name] = from.split('/');

@@ -5,14 +5,17 @@ import { checkOptions } from '../shared/checkOptions';
 import { ProblemsError } from '../shared/problem';
 import type { Severities } from './options';
 
-/** What the preset hands over: the options that say where things are. */
+/** Where things are: what the other plugins of the site are given. */
 export interface CheckPluginOptions {
+  /** Options of the document, as `plugin-docs` has them. Without it, only what needs no document is checked. */
   api?: object;
   /** The document, if another plugin reads it. */
   source?: OpenApi;
+  /** Options of `@docusaurus/plugin-content-docs` that say where pages are and how they are read. */
   docs?: object;
+  /** Options of `plugin-sandbox`, so that its backend is checked, too; `false`: the site has no sandbox. */
   sandbox?: false | { backend?: string };
-  /** Severities by rule id: `{ 'chinese-style': 'off' }`. */
+  /** Severities by [rule](RULES.md): `{ 'chinese-style': 'off' }`. */
   rules: Severities;
 }
 
@@ -42,10 +45,10 @@ export const checkRulesSchema = Joi.object()
   .pattern(Joi.string(), Joi.valid('error', 'warning', 'off'))
   .default({});
 
-const schema = Joi.object<CheckPluginOptions & { id?: string }>({
-  id: Joi.string(),
+export const checkPluginSchema = Joi.object<CheckPluginOptions & { id?: string }>({
+  id: Joi.string().tag('internal'),
   api: Joi.object().unknown(),
-  source: Joi.function(),
+  source: Joi.function().tag('internal'),
   docs: Joi.object().unknown(),
   sandbox: Joi.alternatives(Joi.valid(false), Joi.object().unknown()),
   rules: checkRulesSchema,
@@ -54,5 +57,5 @@ const schema = Joi.object<CheckPluginOptions & { id?: string }>({
 export function validateOptions({
   options,
 }: OptionValidationContext<never, never>): CheckPluginOptions & { id: string } {
-  return { id: 'default', ...checkOptions('@livespec/docusaurus/plugin-check', schema, options) };
+  return { id: 'default', ...checkOptions('@livespec/docusaurus/plugin-check', checkPluginSchema, options) };
 }

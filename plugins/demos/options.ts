@@ -8,9 +8,9 @@ export interface DemoOptions {
    * no registry. Other files are exported as they are.
    */
   bundle: string[];
-  /** What readers can do with a demo. Default: everything whose package is installed, see `actionTools.ts`. */
+  /** What readers can do with a demo: `false` takes an action away. Without it: all whose package is installed. */
   actions: Partial<Record<DemoAction, boolean>>;
-  /** The server of embedded editors. Default: `https://stackblitz.com`. */
+  /** The server of embedded editors, in place of `https://stackblitz.com`. */
   editorOrigin?: string;
 }
 

@@ -5,6 +5,7 @@ import { createSidebarGenerator } from '../navigation';
 import { splitPage, TAB_FILES } from '../tabs';
 import { slimFrontMatter } from './build/slimPage';
 import { acceptData } from './dev/acceptData';
+import { makeLive } from './dev/live/makeLive';
 import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { pinFacts } from './markdown/pinFacts';
@@ -37,7 +38,7 @@ export function contentOptions(
       drawDiagrams,
       ofVersion(versions, ({ parts }) => parts.fillParts()),
       ...(demos ? [demos.placeDemos] : []),
-      ...(isDevServer ? [acceptData] : []),
+      ...(isDevServer ? [acceptData, makeLive] : []),
     ],
     remarkPlugins: [...docs.remarkPlugins, slimFrontMatter, escapeFrontMatter, ...(tabs ? [splitPage] : [])],
   };

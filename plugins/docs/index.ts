@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
 import { type ApiSource, GENERATED_PAGES } from '../openapi';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
@@ -19,13 +20,15 @@ import type { Aliases } from './check/siteNames';
 import { contentOfPages, type PagesContent } from './content';
 import { contentOptions } from './contentOptions';
 import { withLastGoodPages } from './dev/lastGoodPages';
+import { configureLive, FOLLOW_SAVES } from './dev/live/configureLive';
+import { createFastLane, type FastLane } from './dev/live/fastLane';
 import { type PagePoll, pollPages } from './dev/pollPages';
 import { queueSiteReloads } from './dev/queueReloads';
 import { createStartMessages } from './dev/startMessages';
 import { withHistory } from './history/withHistory';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
-import { type DocsSite, filesOf, openSite } from './site';
+import { type DocsSite, openSite } from './site';
 import { joinChecks } from './versions/joinChecks';
 import { addVersionCommand } from './versions/keepVersion';
 import { findVersionsWithoutDocument } from './versions/keptDocument';
@@ -52,12 +55,14 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     const changed = await writePages?.();
     return [...(changed ?? []), ...(await writeReleased())];
   };
+  const lane = watchDocument(context, site, missed);
   const checkPages = async () => show('links', await checks.check());
 
   if (isDevServer) queueSiteReloads();
   await history?.refresh();
   await start.around(api, generate);
   if (options.api && isDefaultLocale(context)) show('versions', findVersionsWithoutDocument(versions));
+  lane?.follow();
 
   const pagesContext = pagesContextOf(context, site, checks);
   const baseOptions = contentOptions(context, site, sidebars?.file);
@@ -83,7 +88,11 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       if (options.api) addVersionCommand(cli, context, baseOptions, () => loadDocsFolder(context, options));
       else base.extendCli?.(cli);
     },
-    getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'css/diagram.css'),
+      ...(isDevServer ? [FOLLOW_SAVES] : []),
+    ],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
@@ -92,7 +101,6 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       `!${relative(siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
       ...(current?.quotes.folders() ?? []).map((folder) => join(folder, '**')),
       ...(demos?.watched() ?? []),
-      ...(api ? filesOf(api) : []),
       ...[...apis.values()].filter((other) => other !== api).map(({ entry }) => entry),
       ...(missed ? [missed.trigger] : []),
     ],
@@ -154,7 +162,9 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
         demos?.announce(aliases);
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
-      return configureBundler(inherited, site, isServer, config, unused, { startPlugin: start.plugin, checkPages });
+      const plugins = [start.plugin, ...(lane ? [lane.plugin] : [])];
+      const bundler = configureBundler(inherited, site, isServer, config, unused, { plugins, checkPages });
+      return isDevServer ? configureLive(context, site, config, bundler) : bundler;
     },
   };
 }
@@ -207,10 +217,23 @@ function isDefaultLocale({ i18n }: LoadContext): boolean {
   return i18n.currentLocale === i18n.defaultLocale;
 }
 
-function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: DocsSite): PagePoll {
+function watchMissed({ generatedFilesDir }: LoadContext, { current, folders, options }: DocsSite): PagePoll {
   const { docsDir, localizedDir } = folders;
   const trigger = join(generatedFilesDir, `saves-${options.id}`);
-  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger);
+  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, () => current?.api?.files() ?? []);
+}
+
+function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePoll | undefined): FastLane | undefined {
+  const { channel, current, show } = site;
+  if (!current?.api || !channel || !missed) return undefined;
+  const { api, target } = current;
+  return createFastLane(api, {
+    target,
+    channel,
+    sourceOf: (file) => aliasedSitePath(file, siteDir),
+    show: (problems) => show('document', problems),
+    reload: missed.reload,
+  });
 }
 
 export { contentOfPages, type InstanceContent } from './content';

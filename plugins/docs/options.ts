@@ -6,13 +6,15 @@ import { type ApiContent, type ApiOptions, apiSchema, type OpenApi } from '../op
 import { checkOptions } from '../shared/checkOptions';
 
 export interface DocsPluginOptions {
+  /** Tells instances apart, as in `@docusaurus/plugin-content-docs`. */
   id: string;
+  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
   docs: PluginOptions;
-  /** The document, or one that another plugin has opened. Absent: only hand-written pages. */
+  /** The document and its pages. Without it, there are only hand-written pages. */
   api?: ApiOptions | OpenApi;
   /** What `livespec document` knows of the pages that it has written before the build. */
   written?: ApiContent;
-  /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugin-tabs`, which shows them. */
+  /** Makes tabs of files like `page.$tab-key.mdx`. Needs `plugin-tabs`, which shows them. */
   tabs?: boolean;
   /** Makes `<Demo>` work. Needs `plugin-demos`, which shows them, with the same options. */
   demos?: DemoOptions;
@@ -20,17 +22,17 @@ export interface DocsPluginOptions {
 
 const OWNER = '@livespec/docusaurus/plugin-docs';
 
-const schema = Joi.object<Omit<DocsPluginOptions, 'docs' | 'id'> & { docs: object; id?: string }>({
+export const docsPluginSchema = Joi.object<Omit<DocsPluginOptions, 'docs' | 'id'> & { docs: object; id?: string }>({
   id: Joi.string(),
   docs: Joi.object().unknown().default({}),
   api: apiSchema,
-  written: Joi.any(),
+  written: Joi.any().tag('internal'),
   tabs: Joi.boolean(),
   demos: demoOptionsSchema,
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): DocsPluginOptions {
-  const { docs, id = 'default', ...rest } = checkOptions(OWNER, schema, options);
+  const { docs, id = 'default', ...rest } = checkOptions(OWNER, docsPluginSchema, options);
   const validate = (docsSchema: Joi.ObjectSchema<PluginOptions>, given: unknown) =>
     checkOptions(`${OWNER}, \`docs\``, docsSchema.keys({ id: Joi.string() }), given);
   const validated = validateDocsOptions({ validate, options: { id, ...docs } });

@@ -10,7 +10,9 @@ import { type Problem, ProblemsError } from '../shared/problem';
 import { explainModules } from './build/explainModules';
 import { stop } from './build/stop';
 import { API_PARTS } from './core/apiParts';
-import { createProblemBoard, openProblemBoard, type ProblemBoard } from './dev/problemBoard';
+import type { PageChannel } from './dev/live/pageChannel';
+import { openBoard } from './dev/openBoard';
+import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs, locateVersions } from './folders';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
@@ -30,6 +32,8 @@ export interface DocsSite {
   history?: History;
   demos?: Demos;
   board: ProblemBoard;
+  /** Dev server. */
+  channel?: PageChannel;
   /** Explains an error of the bundler about a hand-written page. */
   explain(message: string): Problem[];
   /** Replaces the problems of `owner`. Errors end a build. */
@@ -60,7 +64,8 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const current = versions.find(({ folders }) => folders.name === CURRENT_VERSION);
   const folders = locateDocs(context, options.docs);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
-  const board = isDevServer ? openProblemBoard(JSON.stringify([siteDir, options.id])) : createProblemBoard();
+  const dev = isDevServer ? openBoard(JSON.stringify([siteDir, options.id])) : undefined;
+  const board = dev?.board ?? createProblemBoard();
   const parse = createPageParser(context.siteConfig.markdown);
   const explain = explainModules({ siteDir, parse, pageCheck: joinChecks(versions) });
   board.explainWith(explain);
@@ -72,6 +77,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...(current && { current }),
     history,
     demos,
+    ...(dev && { channel: dev.channel }),
     board,
     explain,
     show(owner, problems) {
@@ -92,10 +98,4 @@ function openDemos(
   const highlight = highlightToHtml({ prism, samples: api?.options.samples });
   const dataFolder = `@generated/docusaurus-plugin-content-docs/${id}`;
   return demos && createDemos(context, demos, { ...folders, dataFolder, highlight });
-}
-
-/** Files of the document to watch: its whole folder, so that new ones are noticed, and those elsewhere. */
-export function filesOf(api: ApiSource): string[] {
-  const folder = isUrl(api.entry) ? [] : [join(api.entry, '..', '**/*.{yaml,yml,json}')];
-  return [...new Set([...folder, ...api.files()])];
 }

@@ -5,17 +5,16 @@ import type { Levels } from './core/pagePath';
 import type { NavItem, NavigationConfig } from './core/topNavigation';
 
 export interface NavigationThemeConfig {
-  /** 1 (default): an entry and a sidebar per first segment. 2: second-level folders are menu entries. */
+  /** `1`: an entry and a sidebar for each first segment of addresses. `2`: second-level folders are menu entries. */
   levels: Levels;
-  /** How to combine `items` with the entries made from pages: `override` (default), `prepend` or `append`. */
+  /** Puts `items` in place of the entries made from pages, before them, or after them. */
   mode: NavigationConfig['mode'];
-  /** Configured entries: a list, or a map of languages to lists. */
+  /** Entries of the top navigation: a list, or a list for each language. */
   items?: NavigationConfig['items'];
 }
 
 const item = Joi.object<NavItem>({
   title: Joi.string().required(),
-  /** Below the base path, like `/api`, or an absolute URL. */
   link: Joi.string()
     .pattern(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i)
     .messages({ 'string.pattern.base': '{{#label}} must be a path that starts with `/`, or a URL' }),
@@ -24,7 +23,7 @@ const item = Joi.object<NavItem>({
 const leaf = item.keys({ link: Joi.required() });
 const items = Joi.array().items(item.keys({ children: Joi.array().items(leaf).min(1) }).or('link', 'children'));
 
-const schema = Joi.object<NavigationThemeConfig>({
+export const navigationSchema = Joi.object<NavigationThemeConfig>({
   levels: Joi.number().valid(1, 2).default(1),
   mode: Joi.string().valid('override', 'prepend', 'append').default('override'),
   items: Joi.alternatives().conditional(Joi.array(), {
@@ -35,7 +34,10 @@ const schema = Joi.object<NavigationThemeConfig>({
 });
 
 export function validateThemeConfig({ themeConfig }: ThemeConfigValidationContext<Record<string, unknown>>) {
-  return { ...themeConfig, navigation: checkOptions('themeConfig.navigation', schema, themeConfig.navigation) };
+  return {
+    ...themeConfig,
+    navigation: checkOptions('themeConfig.navigation', navigationSchema, themeConfig.navigation),
+  };
 }
 
 /** Reads the settings, even if the theme configuration was not validated: in tests, and in other sites. */

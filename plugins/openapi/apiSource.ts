@@ -6,6 +6,7 @@ import type { ApiModel } from './core/model/types';
 import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { DocumentFormat, Download } from './core/pages/downloads';
+import type { PreviewPage } from './core/pages/livePage';
 import type { PagePlace } from './core/pages/places';
 import type { ReadResult } from './core/read';
 import type { FillableCalls } from './core/readerValues/types';
@@ -55,6 +56,8 @@ export interface GeneratedPage {
   /** Ids of its sections; those of its fields are in its data file. */
   ids: string[];
   source: Source;
+  /** Of its hand-written part. */
+  frontMatter?: Record<string, unknown>;
 }
 
 export interface WrittenApi {
@@ -109,6 +112,8 @@ export interface ApiSource extends ApiContent {
   read(): Promise<ApiModel>;
   /** Reads the document and updates its pages; on errors, throws `ProblemsError` and writes nothing. */
   write(target: PagesTarget): Promise<WrittenApi>;
+  /** Opens the document as it is now, for a look at single pages. Throws `ProblemsError` if it cannot be read. */
+  preview(target: PagesTarget): Promise<PreviewPage>;
   isStale(): Promise<boolean>;
   places(): PagePlace[];
   /** Translates compile errors of the bundler into problems of the document. */

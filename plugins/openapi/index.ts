@@ -15,6 +15,7 @@ export type { CallFinder, CallView } from './core/pages/callFinder';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { DOWNLOADS } from './core/pages/downloads';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
+export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { ApiPage, PageSection } from './core/pages/types';
 export { PINS, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';

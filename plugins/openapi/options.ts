@@ -10,7 +10,7 @@ export interface ApiOptions {
    * within `root`, or on the server of the URL. A URL is fetched once for each start or build.
    */
   spec: string;
-  /** Folder that references may reach into, relative to the site folder; default: that of the document. */
+  /** Folder that references may reach into, relative to the site folder. Without it: that of the document. */
   root?: string;
   /**
    * `tag`: a page per tag; a tag too large for one page gets an index and a page per operation. `operation`: always a
@@ -34,8 +34,9 @@ export interface ApiOptions {
    * Severities by rule id, ours, Redocly's or `swagger-parser`: `{ 'unknown-tag': 'off' }`. Fatal rules stay errors.
    */
   rules: RuleSettings;
+  /** Rules of your own about the document. */
   customRules: Rule[];
-  /** Folder of released versions, made by `livespec release`, for the changelog and "since 1.2". Default: neither. */
+  /** Folder of released versions, made by `livespec release`, for the changelog and "since 1.2". */
   released?: string;
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];

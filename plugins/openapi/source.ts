@@ -11,6 +11,7 @@ import {
   type PagesTarget,
   type WrittenApi,
 } from './apiSource';
+import { createBuildOptions } from './buildOptions';
 import { type FoundCompanion, readCompanion, toPart } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
@@ -35,6 +36,7 @@ import { locatePart, locateText } from './locateText';
 import { openDocument, writtenFoldersOf } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
+import { openPreview } from './preview';
 import { locateDocument, type ReadResult } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
@@ -50,6 +52,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const languages = options.samples.map(chooseLanguage);
   const patterns = listPatterns(languages);
   const editUrlOf = createEditUrl(options.editUrl);
+  const optionsFor = createBuildOptions(options, { editUrl: editUrlOf, languages }, linkTo);
   const memories = new Map<string, PageMemory>();
   const known = new Map<string, Map<string, string>>();
   let files = [entry].filter((path) => !isUrl(path));
@@ -67,6 +70,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const links = new Map<string, DescriptionLink>();
 
   const readDocument = () => reader.read(entry, readOptions);
+  const readOld = (until?: ApiModel | false) => readReleases(siteDir, options.released, until);
 
   function modelOf({ document, problems }: ReadResult) {
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
@@ -77,7 +81,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
-    const releases = await readReleases(siteDir, options.released, isReleased && model);
+    const releases = await readOld(isReleased && model);
     const { docsDir, defaultLocale, localized } = to;
     const writtenFolders = writtenFoldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
@@ -117,22 +121,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     words: PageWords,
     versions: ApiModel[] | undefined,
   ): PlannedSite {
-    const { docsBase, localized, defaultLocale, checkPage: check, parsePage: parse } = to;
-    const isShown = locale === (localized?.locale ?? defaultLocale);
-    const built = buildPages(
-      model,
-      {
-        ...options,
-        ...(docsBase && { docsBase }),
-        ...(versions && { releases: versions }),
-        languages,
-        words,
-        locale,
-        editUrl: editUrlOf,
-        ...(isShown && to.linkTo ? { linkTo } : {}),
-      },
-      memoryOf(locale),
-    );
+    const { checkPage: check, parsePage: parse } = to;
+    const built = buildPages(model, optionsFor(to, { words, locale, releases: versions }), memoryOf(locale));
     calls = built.calls;
     const folders = new Set([folder, to.docsDir]);
     const found = new Map<string, FoundCompanion>();
@@ -172,6 +162,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         dataFile: join(folder, dataFile),
         ids: pageIds(page),
         source: page.source,
+        ...(companion?.content && { frontMatter: companion.content.frontMatter }),
       });
       places.push(placeOf(page, file));
       yield { path: file, content: mdx };
@@ -213,6 +204,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       const result = await readDocument();
       return result === last && published ? published : modelOf(result).model;
     },
+    preview: (to) =>
+      openPreview(to, {
+        siteDir,
+        read: () => reader.read(entry, { ...readOptions, lint: false, secondOpinion: false }),
+        readReleases: readOld,
+        optionsFor: (language) => optionsFor(to, language),
+      }),
     data: () => data,
     records: () => records,
     // The reader returns the same object for an unchanged document.

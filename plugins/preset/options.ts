@@ -17,25 +17,26 @@ export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 
 
 /** Options of the preset, with their defaults. */
 export interface PresetOptions {
-  /** The document. Absent: only hand-written pages. */
+  /** The document and its pages. Without it, there are only hand-written pages. */
   api?: ApiOptions;
   /** What `livespec document` knows of pages that it has written before the build. */
   written?: ApiContent;
   /**
-   * Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. Default of `sidebarPath`: the
-   * site's `sidebars.ts` or `sidebars.js`, if it exists.
+   * Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. `sidebarPath` need not be set
+   * if the site has `sidebars.ts` or `sidebars.js`.
    */
   docs: Record<string, unknown>;
-  /** Treats files like `page.$tab-key.mdx` as tabs. */
+  /** Makes tabs of files like `page.$tab-key.mdx`. */
   tabs: boolean;
-  /** `false`: no `<Demo>`. */
+  /** Makes `<Demo>` and `<EmbeddedEditor>` work; `false`: neither. */
   demos: false | DemoOptions;
-  /** `false`: no search box. Default: on, unless the site has `themeConfig.algolia`. */
+  /** The search box; `false`: none. A site with `themeConfig.algolia` has none, either. */
   search: false | SearchOptions;
+  /** The sandbox and **Try it**; `false`: neither. */
   sandbox: false | { backend?: string };
-  /** Checks in builds that pages, translations and samples say what the document says; default: off. */
+  /** Checks in builds that pages, translations and samples say what the document says. */
   check: false | Pick<CheckPluginOptions, 'rules'>;
-  /** Other options of `@docusaurus/preset-classic`. Default of `blog`: on if the site has a folder `blog`. */
+  /** Other options of `@docusaurus/preset-classic`. Without `blog`, there is one if the site has a folder `blog`. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
 

@@ -4,7 +4,7 @@ import { type ApiOptions, apiSchema, type OpenApi } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 
 export interface SandboxPluginOptions {
-  /** The document to run, or one that another plugin has opened; default: that of the first docs plugin that has one. */
+  /** The document to run. Needed only if no `plugin-docs` of the site has one. */
   api?: ApiOptions | OpenApi;
   /** Module whose default export is a `Backend`, relative to the site directory; pages load it with the sandbox. */
   backend?: string;
@@ -12,10 +12,10 @@ export interface SandboxPluginOptions {
 
 export const OWNER = '@livespec/docusaurus/plugin-sandbox';
 
-const schema = Joi.object<SandboxPluginOptions>({ api: apiSchema, backend: Joi.string() });
+export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({ api: apiSchema, backend: Joi.string() });
 
 export function validateOptions({
   options,
 }: OptionValidationContext<never, never>): SandboxPluginOptions & { id: string } {
-  return { ...checkOptions(OWNER, schema, options), id: 'default' };
+  return { ...checkOptions(OWNER, sandboxOptionsSchema, options), id: 'default' };
 }

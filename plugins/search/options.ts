@@ -5,11 +5,11 @@ import { checkOptions } from '../shared/checkOptions';
 export interface SearchOptions {
   /** Indexes code blocks. By default only shell commands: other code repeats the page's text. */
   code: boolean;
-  /** Lists of synonyms, such as `['guild', 'clan', '公会']`; added to the usual ones (`usualSynonyms.ts`). */
+  /** Lists of synonyms, such as `['guild', 'clan', '公会']`; added to those usual in APIs. */
   synonyms: string[][];
-  /** Calls suggested by an empty box, such as `GET /rank/page`; default: the first call of each of the first pages. */
+  /** Calls that an empty box suggests, such as `GET /rank/page`. Without it: the first call of each of the first pages. */
   popular?: string[];
-  /** Path below the base path: `search` if `@easyops-cn/docusaurus-search-local` precedes this plugin. */
+  /** Path of the page of all results, below the base path: `search`. Needs `@easyops-cn/docusaurus-search-local`. */
   resultsPage?: string;
   /** Searches on a server, for an index too large for browsers. Its collections: `livespec search-export`. */
   typesense?: TypesenseOptions;

@@ -15,6 +15,7 @@ const ENTRIES = [
   /^sandbox\/cli\/sandbox\.ts$/,
   /^search\/(cli\/export|words\/index)\.ts$/,
   /^messages\/(loader|core\/compileModule)\.ts$/,
+  /^shared\/suggest\.ts$/,
 ];
 const COPIED = /\.cjs$|\.css$|\/locales\/.*\.json$/;
 
@@ -27,6 +28,8 @@ export async function compileNode(sources) {
     entryPoints: sources.filter((path) => ENTRIES.some((entry) => entry.test(path))).map((path) => join(PLUGINS, path)),
     outdir: OUT,
     outbase: PLUGINS,
+    // Names of chunks and comments follow from it: they are the same from wherever this is run.
+    absWorkingDir: PLUGINS,
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
     splitting: true,

@@ -23,6 +23,7 @@ export async function compilePages(sources) {
       .map((path) => join(PLUGINS, path)),
     outdir: OUT,
     outbase: PLUGINS,
+    absWorkingDir: PLUGINS,
     bundle: true,
     format: 'esm',
     platform: 'neutral',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createProblemBoard, openProblemBoard, type ProblemBoard } from '../../plugins/docs/dev/problemBoard';
+import { openBoard } from '../../plugins/docs/dev/openBoard';
+import { createProblemBoard, type ProblemBoard } from '../../plugins/docs/dev/problemBoard';
 import type { Problem } from '../../plugins/shared/problem';
 
 function problem(rule: string, severity: Problem['severity'] = 'error', file = 'docs/a.mdx'): Problem {
@@ -9,7 +10,12 @@ function problem(rule: string, severity: Problem['severity'] = 'error', file = '
 /** What the overlay shows after a compilation with these errors of the bundler. */
 function compile(board: ProblemBoard, ...messages: string[]): string[] {
   let after: (compilation: unknown) => void = () => undefined;
-  const compiler = { hooks: { afterCompile: { tap: (_: string, run: typeof after) => (after = run) } } };
+  const compiler = {
+    hooks: {
+      invalid: { tap: () => undefined },
+      afterCompile: { tap: (_: string, run: typeof after) => (after = run) },
+    },
+  };
   board.plugin.apply(compiler as never);
   const compilation = { compiler, errors: messages.map((message) => new Error(message)) };
   after(compilation);
@@ -57,7 +63,7 @@ describe('the board of a dev server', () => {
   });
 
   it('is the same when the site is loaded again', () => {
-    expect(openProblemBoard('site')).toBe(openProblemBoard('site'));
-    expect(openProblemBoard('site')).not.toBe(openProblemBoard('other'));
+    expect(openBoard('site')).toBe(openBoard('site'));
+    expect(openBoard('site')).not.toBe(openBoard('other'));
   });
 });

@@ -267,18 +267,18 @@ describe('another language', () => {
     await writeFile(at('messages.yaml'), '[]');
     await writeFile(
       at('words.json'),
-      '{ "servers": { "message": "Serveurs" }, "samples.success": { "message": "Réussi" } }',
+      '{ "servers": { "message": "Adressen" }, "samples.success": { "message": "Gelukt" } }',
     );
-    const french = source({ localized: { ...localized(), locale: 'fr' } });
-    const { problems } = await french.write();
-    expect(await readFile(at('zh/api/index.gen.mdx'), 'utf8')).toContain('## Serveurs {');
+    const dutch = source({ localized: { ...localized(), locale: 'nl' } });
+    const { problems } = await dutch.write();
+    expect(await readFile(at('zh/api/index.gen.mdx'), 'utf8')).toContain('## Adressen {');
     const [words, ...others] = problems.filter(({ file }) => file.endsWith('words.json'));
     expect(others).toEqual([]);
     expect(words).toMatchObject({ rule: 'missing-translation', severity: 'warning' });
     expect(words?.message).toContain('overview, models, modelsOf');
     expect(words?.message).not.toContain('samples.success');
     await writeFile(at('words.json'), '{');
-    await expect(french.write()).rejects.toThrow(/words\.json:1:1 {2}error {2}translations\n {2}Invalid JSON/);
+    await expect(dutch.write()).rejects.toThrow(/words\.json:1:1 {2}error {2}translations\n {2}Invalid JSON/);
   });
 
   test('has links of its own, which stand in the file of translations', async () => {

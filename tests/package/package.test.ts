@@ -355,6 +355,6 @@ export const badges = <Badges />;
     const site = createSite();
     const livespec = join(site, 'node_modules/@livespec/docusaurus/bin/livespec.mjs');
     const help = execFileSync(process.execPath, [livespec, 'sandbox', '--help'], { cwd: site, encoding: 'utf8' });
-    expect(help).toContain('livespec sandbox <openapi file>');
+    expect(help).toContain('livespec sandbox <openapi file or URL>');
   });
 });

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLUGINS } from '../readmes/support/listPlugins';
 import { PROJECT, packPlugins } from './classicSite';
 import { unpack } from './unpack';
 
@@ -46,14 +47,17 @@ describe('the package', () => {
     const bytes = files.reduce((sum, path) => sum + statSync(join(packed, path)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     const outside = files.filter((path) => !/^(bin|lib)[\\/]/.test(path));
-    expect(outside.sort()).toEqual([
+    expect(outside.filter((path) => !/^\w+[\\/]README\.md$/.test(path)).sort()).toEqual([
       'CHANGELOG.md',
+      'COMMANDS.md',
       'LICENSE',
       'README.md',
       'SECURITY.md',
       'THIRD-PARTY-LICENSES.md',
+      'check/RULES.md',
       'package.json',
     ]);
+    expect(outside.map((path) => dirname(path))).toEqual(expect.arrayContaining(PLUGINS));
     expect(files.filter((path) => path.endsWith('.map'))).toEqual([]);
     const sources = files.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
     expect(sources.length).toBeGreaterThan(100);

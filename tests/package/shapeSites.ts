@@ -47,7 +47,7 @@ graph TD; A-->B;
 const DOCS_ONLY: ShapeSite = {
   files: { 'docs/intro.mdx': INTRO, 'docs/_part.mdx': 'A part for {props.name}.\n' },
   config: { baseUrl: '/x/', trailingSlash: true, onBrokenAnchors: 'throw' },
-  options: { api: API, docs: { routeBasePath: '/' }, search: { resultsPage: 'search' } },
+  options: { api: API, docs: { routeBasePath: '/' } },
   base: '/x/',
   async look(page, open) {
     await open('/x/');

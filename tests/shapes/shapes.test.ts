@@ -161,7 +161,12 @@ const SHAPES: Record<string, Shape> = {
     locales: ['en', 'zh-CN', 'fr'],
     files: { 'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Introduction\n' },
     pages: USUAL,
-    prints: [/Missing message/, /messages\.yaml.*\n.*File not found/],
+    prints: [/messages\.yaml.*\n.*File not found/],
+  },
+  'a language that the package lacks': {
+    locales: ['en', 'nl'],
+    pages: USUAL,
+    prints: [/Missing messages: \d+ of the plugin "search" for locale "nl"/, /messages\.yaml.*\n.*File not found/],
   },
   'one language that is not English': { locales: ['fr'], pages: USUAL },
   'a version': { versions: ['1.0'], pages: [...USUAL, 'docs/next/intro', 'docs/next/api/pets'] },

@@ -36,16 +36,18 @@ export function configureBundler(
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
-  { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
+  { plugins, checkPages }: { plugins: BundlerPlugin[]; checkPages(): Promise<void> },
 ): BundlerConfig {
   const forBrowser = [
     board.plugin,
-    startPlugin,
+    ...plugins,
     checkFirst(checkPages),
-    publishDocuments(versions),
     ...(isDevServer
       ? []
-      : [explainPages((message) => [...(current?.api?.explain(message) ?? []), ...explain(message)])]),
+      : [
+          publishDocuments(versions),
+          explainPages((message) => [...(current?.api?.explain(message) ?? []), ...explain(message)]),
+        ]),
   ];
   return {
     ...base,

@@ -16,13 +16,13 @@ const timers = new Map<string, NodeJS.Timeout>();
 
 /**
  * Finds saves that the watcher misses: chokidar lists a new folder before it watches it, and never sees a page written
- * in between. Reloads when the pages differ from those read, and no longer change.
+ * in between. Reloads when the pages differ from those read, and no longer change. `files`: other files, found in the same way.
  */
-export function pollPages(folders: string[], trigger: string): PagePoll {
+export function pollPages(folders: string[], trigger: string, files: () => string[] = () => []): PagePoll {
   let noted = '';
   let last = '';
   async function look(): Promise<void> {
-    const now = await describe(folders);
+    const now = await describe(folders, files());
     if (now !== noted && now === last) {
       noted = now;
       await touch();
@@ -38,24 +38,27 @@ export function pollPages(folders: string[], trigger: string): PagePoll {
     reload: touch,
     async note() {
       if (!timers.has(trigger)) await touch();
-      noted = await describe(folders);
+      noted = await describe(folders, files());
       clearInterval(timers.get(trigger));
       timers.set(trigger, setInterval(() => void look(), INTERVAL_MS).unref());
     },
   };
 }
 
-async function describe(folders: string[]): Promise<string> {
+async function describe(folders: string[], files: string[]): Promise<string> {
   const lists = folders.map(async (folder) => {
     const paths = await readdir(folder, { recursive: true }).catch(() => []);
-    const pages = paths.filter((path) => PAGE.test(path)).sort();
-    const times = pages.map((path) =>
-      stat(join(folder, path)).then(
-        ({ mtimeMs }) => `${path} ${mtimeMs}`,
-        () => '',
-      ),
-    );
-    return (await Promise.all(times)).join('\n');
+    return describeTimes(paths.filter((path) => PAGE.test(path)).map((path) => join(folder, path)));
   });
-  return (await Promise.all(lists)).join('\n');
+  return (await Promise.all([...lists, describeTimes(files)])).join('\n');
+}
+
+async function describeTimes(files: string[]): Promise<string> {
+  const times = files.toSorted().map((file) =>
+    stat(file).then(
+      ({ mtimeMs }) => `${file} ${mtimeMs}`,
+      () => '',
+    ),
+  );
+  return (await Promise.all(times)).join('\n');
 }

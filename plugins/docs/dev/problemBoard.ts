@@ -1,4 +1,3 @@
-import { onceByText } from '../../shared/cache';
 import { nameBelow } from '../../shared/files';
 import { formatProblem, formatProblems, type Problem } from '../../shared/problem';
 import type { BundlerPlugin } from '../build/bundler';
@@ -15,15 +14,14 @@ export interface ProblemBoard {
   explainWith(explain: (message: string) => Problem[]): void;
 }
 
-/** The board of a dev server: the bundler keeps the first one, also when a change makes Docusaurus load the site again. */
-export const openProblemBoard = onceByText((_site: string) => createProblemBoard());
-
-export function createProblemBoard(): ProblemBoard {
+/** `tell`: shows errors at once, before the bundler has compiled them in. */
+export function createProblemBoard(tell: (messages: string[]) => void = () => undefined): ProblemBoard {
   const found = new Map<string, Problem[]>();
   const warned = new Map<string, string>();
   const known = new Map<string, Set<string>>();
   let explain: (message: string) => Problem[] = () => [];
   let compiled = '';
+  let told = '';
   let timer: NodeJS.Timeout | undefined;
   let compileAgain: () => void = () => undefined;
 
@@ -39,6 +37,8 @@ export function createProblemBoard(): ProblemBoard {
     }
     return [...places.values()];
   }
+
+  const texts = () => errors().map(formatProblem);
 
   /** Our words in place of the bundler's: a file that we have named needs no second error. */
   function ofBundler(messages: string[], shown: Problem[]): { left: string[]; ours: Problem[] } {
@@ -66,17 +66,26 @@ export function createProblemBoard(): ProblemBoard {
       const text = warnings.length > 0 ? formatProblems(warnings) : '';
       if (text !== '' && text !== warned.get(owner)) console.warn(`\n${text}\n`);
       warned.set(owner, text);
+      const messages = texts();
+      if (messages.join('\n') !== told) tell(messages);
+      told = messages.join('\n');
       // Most saves compile by themselves, and then show the errors.
       clearTimeout(timer);
-      timer = setTimeout(() => errors().map(formatProblem).join('\n') !== compiled && compileAgain(), PAUSE_MS).unref();
+      timer = setTimeout(() => texts().join('\n') !== compiled && compileAgain(), PAUSE_MS).unref();
     },
     plugin: {
       apply(compiler) {
         compileAgain = () => compiler.watching?.invalidate();
+        // The overlay closes when the bundler begins: what is known already is shown again.
+        compiler.hooks.invalid.tap('problem-board', () => {
+          setImmediate(() => texts().length > 0 && tell(texts()));
+        });
         compiler.hooks.afterCompile.tap('problem-board', (compilation) => {
           if (compilation.compiler !== compiler) return;
+          // The overlay adds what the bundler reports to what it shows.
+          if (texts().length > 0) tell([]);
           const shown = errors();
-          compiled = shown.map(formatProblem).join('\n');
+          compiled = texts().join('\n');
           const all = [...compilation.errors];
           const { left, ours } = ofBundler(
             all.map(({ message }) => message),

@@ -9,7 +9,8 @@ const place = (fields: Record<string, Rule>): Rule => ({
   fields,
 });
 
-const OWN_KEYS: Record<string, Rule> = {
+/** Those that are not Docusaurus's, and `title`. */
+export const OWN_KEYS: Record<string, Rule> = {
   title: text,
   /** Shown below the title and searched; the default of `description`. */
   subtitle: text,

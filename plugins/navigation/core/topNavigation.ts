@@ -5,13 +5,16 @@ import type { Collator, NavPage } from './types';
 
 /** An entry of the top navigation. Addresses are below the base path, like `/api`, or absolute URLs. */
 export interface NavItem {
+  /** Name of the entry. */
   title: string;
   order?: number;
+  /** A path below the base path, such as `/api`, or an absolute URL. */
   link?: string;
-  /** The entry is active on this page and below it; `link` by default. */
+  /** The entry is active on this page and below it; without it, on `link`. */
   activePath?: string;
   /** Pages of this entry in folders of other entries. */
   alsoActive?: string[];
+  /** Entries of a menu, each with a `link`. Menus have no menus. */
   children?: NavItem[];
 }
 

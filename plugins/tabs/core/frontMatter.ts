@@ -8,7 +8,7 @@ const level: Rule = {
   test: (value) => Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6,
 };
 
-const FIELDS: Record<keyof TabFrontMatter, Rule> = {
+export const TAB_KEYS: Record<keyof TabFrontMatter, Rule> = {
   title: { expects: 'text that is not empty', test: (value) => typeof value === 'string' && value.trim() !== '' },
   order: number,
   hide_table_of_contents: flag,
@@ -21,7 +21,7 @@ export function readTabFrontMatter(text: string, file: string): Checked<TabFront
   const { block, values, fault } = readFrontMatter(text);
   const faults = fault
     ? [fault]
-    : checkKeys(values, FIELDS).map(({ path, at, message, hint }) => ({ ...locate(block, path, at), message, hint }));
+    : checkKeys(values, TAB_KEYS).map(({ path, at, message, hint }) => ({ ...locate(block, path, at), message, hint }));
   const problems = faults.map((found): Problem => ({ file, rule: 'tab-front-matter', severity: 'error', ...found }));
   return { value: problems.length === 0 ? values : undefined, problems };
 }

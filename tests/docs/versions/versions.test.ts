@@ -217,7 +217,7 @@ describe('a version of the docs', () => {
 it('the pattern of the README ignores what is generated, and no file that a version needs', async () => {
   const site = await releasedSite();
   await site.load();
-  const readme = readFileSync(join(ROOT, 'plugins/README.md'), 'utf8');
+  const readme = readFileSync(join(ROOT, 'plugins/docs/README.md'), 'utf8');
   const [, pattern = ''] = /```gitignore\n(.*?)```/s.exec(readme) ?? [];
   expect(pattern).toContain('.gen.mdx');
   await site.write({ '.gitignore': pattern });

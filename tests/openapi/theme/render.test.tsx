@@ -70,6 +70,7 @@ vi.mock('@generated/openapi/default/servers.json', () => ({ default: {} }));
 vi.mock('@generated/openapi/default/patterns.json', () => ({ default: {} }));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useActivePluginAndVersion: () => undefined }));
 vi.mock('@generated/openapi/default/download.json', () => ({ default: {} }));
+vi.mock('@generated/sandbox/default/documents.js', () => ({ default: {} }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));

@@ -53,7 +53,8 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
       yield* memory ? memory.recall(tag, make) : make();
     }
     if (plan.models.length > 0) {
-      for (const page of modelPages(site)) yield known(page);
+      const make = () => modelPages(site);
+      yield* memory ? memory.recallModels(site, make) : make();
     }
     if (plan.errors !== undefined) {
       for (const page of errorsPages(plan.errors, site)) yield known(page);

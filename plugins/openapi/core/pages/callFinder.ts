@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import { restoreNumbers } from '../document/writtenNumbers';
 import type { Operation } from '../model/types';
 import { joinSamples } from '../view/samples/authoredSamples';
@@ -26,7 +27,8 @@ export function createCallFinder({ model, plan, viewAt }: SiteContext): CallFind
   const calls = new Map<string, Operation>();
   for (const operation of model.operations) calls.set(operation.id, operation);
   for (const operation of model.operations) calls.set(operation.operationId ?? operation.id, operation);
-  const describe = (operation: Operation): CallView => {
+  // Several pages show one call, and each is checked and written.
+  const describe = once((operation: Operation): CallView => {
     const view = viewAt(plan.overview);
     const { id, title, method, path, codeSamples } = operation;
     const href = view.links.operation(id) ?? plan.hrefOf(plan.overview);
@@ -36,7 +38,7 @@ export function createCallFinder({ model, plan, viewAt }: SiteContext): CallFind
       },
     );
     return restoreNumbers({ id, title, method, path, href, samples }, model.numbers);
-  };
+  });
   return {
     names: [...new Set(model.operations.map(({ id, operationId }) => operationId ?? id))],
     find(name) {

@@ -16,12 +16,17 @@ export interface SiteContext {
   viewAt(page: string): ViewContext;
 }
 
-export function createSiteContext(model: ApiModel, options: BuildOptions): SiteContext {
+/** `shown`: the part of the model whose history is asked for; default: all of it. */
+export function createSiteContext(
+  model: ApiModel,
+  options: BuildOptions,
+  shown: (plan: SitePlan) => ApiModel = () => model,
+): SiteContext {
   const { languages, words, releases = [] } = options;
   const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
   // Comparing the releases takes longer than planning; a site that is only planned does not need it.
-  const history = lazily(() => traceHistory(releases, model));
+  const history = lazily(() => traceHistory(releases, shown(plan)));
   const versions = lazily(() => labelVersions(history(), words.versions));
   return {
     model,

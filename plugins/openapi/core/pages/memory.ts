@@ -1,6 +1,8 @@
 import type { History } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
+import { findUses } from '../model/uses';
 import { commonFailures } from '../view/messages/commonFailures';
+import type { SiteContext } from './context';
 import type { SitePlan, TagPlan } from './plan';
 import type { ApiPage } from './types';
 
@@ -19,6 +21,7 @@ interface Known {
 export class PageMemory {
   #shared = '';
   #isSafe = false;
+  #models: Known | undefined;
   readonly #pages = new Map<string, Known>();
   readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
@@ -33,6 +36,7 @@ export class PageMemory {
     const shared = JSON.stringify([beside, listed, [...commonFailures(model)], key]);
     if (shared === this.#shared) return;
     this.#pages.clear();
+    this.#models = undefined;
     this.#shared = shared;
     this.#isSafe = !INTO_OPERATIONS.test(shared);
   }
@@ -44,6 +48,16 @@ export class PageMemory {
     const pages = [...make()];
     if (this.#isSafe && !INTO_OPERATIONS.test(own)) this.#pages.set(path, { own, pages });
     else this.#pages.delete(path);
+    return pages;
+  }
+
+  /** Pages of models depend on what lists them, and on the names and places of the calls that use them. */
+  recallModels({ model }: Pick<SiteContext, 'model'>, make: () => Iterable<ApiPage>): ApiPage[] {
+    const users = Array.from(findUses(model).byOperation, ([ref, calls]) => [ref, calls.map(({ id }) => id)]);
+    const own = JSON.stringify([users, model.entities.map(({ source }) => source), model.source]);
+    if (this.#models?.own === own) return this.#models.pages;
+    const pages = [...make()].map((page) => this.recognise(page));
+    this.#models = this.#isSafe ? { own, pages } : undefined;
     return pages;
   }
 

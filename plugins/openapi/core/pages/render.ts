@@ -35,7 +35,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
 /** The title is in the sidebar and the contents of every neighbouring page. */
 const MAX_TITLE = 1000;
 
-function shortTitle(title: string): string {
+export function shortTitle(title: string): string {
   return cutText(title, MAX_TITLE);
 }
 
@@ -89,16 +89,27 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),
     ...(companion?.after ? [companion.after] : []),
   ].filter((part) => part !== '');
-  const data = {
+  return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(pageData(page)) };
+}
+
+/** The data file. */
+export interface PageData {
+  intro?: { html?: string | undefined; assumed?: string[] | undefined };
+  sections: object[];
+  texts?: string[];
+}
+
+export function pageData(page: ApiPage): PageData {
+  const texts = allParts(page);
+  return {
     ...(hasIntro(page) ? { intro: { html: page.intro, assumed: page.assumed } } : {}),
     sections: page.sections.map((section) => section.data ?? {}),
     ...(texts.length > 0 ? { texts: texts.map(({ html }) => html) } : {}),
   };
-  return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
 }
 
 /** Pages of operations are listed in the sidebar: only long texts need a table of contents. */
-function hasContents(page: ApiPage): boolean {
+export function hasContents(page: ApiPage): boolean {
   return page.kind === 'models' || page.kind === 'errors' || allParts(page).length > 0;
 }
 
@@ -164,7 +175,7 @@ function heading(depth: TextPart['level'], title: string, id: string): RootConte
   };
 }
 
-function sectionClass({ component, level }: PageSection): string {
+export function sectionClass({ component, level }: PageSection): string {
   if (component === 'ApiOperation') return 'api-section api-op';
   return level === 3 ? 'api-section api-section-minor' : 'api-section';
 }

@@ -9,6 +9,7 @@ export interface Rule {
   severity?: Problem['severity'];
   /** Applies only to strict documents, unless an option sets its severity. */
   strictOnly?: true;
+  /** Finds what is wrong in the document. */
   check(document: SpecDocument): Finding[];
 }
 

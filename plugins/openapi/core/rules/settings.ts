@@ -24,7 +24,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'navigation-conflict': 'pages of one menu cannot disagree about it',
   'group-conflict': 'pages of one group cannot disagree about it',
   'quoted-code': 'the page would lack the code',
-  'untranslated-comment': 'it is a warning that stops nothing',
+  ...eachWord('untranslated-comment version-without-document', 'it is a warning that stops nothing'),
   diagram: 'the page would lack the diagram',
   ...eachWord('unknown-operation unknown-language', 'the page would lack the sample'),
   'unknown-pin': 'the page would lack the fact',

@@ -73,9 +73,12 @@ export interface SampleRequest {
 export interface SampleLanguage {
   /** Stable kebab-case id, kept in the reader's storage: `curl`, `fetch`, `wx`. */
   id: string;
+  /** Name of its tab. */
   label: string;
+  /** How pages highlight it. */
   grammar: Grammar;
   /** A `client` language runs on players' devices, so it is never used for requests that send a secret. */
   side: 'client' | 'server' | 'any';
+  /** Writes the code of a request. */
   write(request: SampleRequest): string;
 }

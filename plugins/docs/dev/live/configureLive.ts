@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { pageFile, pageModule } from '../../../shared/pluginFiles';
+import { joinPath } from '../../../shared/siteLink';
+import type { BundlerConfig } from '../../build/bundler';
+import type { Aliases } from '../../check/siteNames';
+import type { DocsSite } from '../../site';
+import { type Middleware, serveDocument } from '../serveDocument';
+import type { DevServer } from './pageChannel';
+
+/** Components that are wrapped, whatever they are: the classic theme's, ours or the site's. */
+const WRAPPED = { DocItem: 'LiveItem', 'DocItem/Layout': 'LiveLayout', DocVersionRoot: 'LiveVersion' };
+
+/** A client module of the dev server. */
+export const FOLLOW_SAVES = pageFile(__dirname, '../../browser/live/followSaves');
+
+type LiveConfig = BundlerConfig & { devServer?: object };
+
+/** For the dev server: pages and sidebars change in place. Adds to `base`; `whole`: the bundler's configuration so far. */
+export function configureLive(
+  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
+  { channel, folders: { docsDir, localizedDir }, options: { docs, id }, versions }: DocsSite,
+  whole: BundlerConfig,
+  base: BundlerConfig,
+): LiveConfig {
+  const isWrapped =
+    docs.docItemComponent === '@theme/DocItem' && docs.docVersionRootComponent === '@theme/DocVersionRoot';
+  const documents = versions.flatMap(({ api, folders }) =>
+    api ? [serveDocument(api, joinPath(baseUrl, folders.docsBase))] : [],
+  );
+  const devServer = {
+    onListening: (server: DevServer) => channel?.connect(server),
+    // What it returns is added to what Docusaurus returns: the same list.
+    setupMiddlewares: (middlewares: Middleware[]) => {
+      middlewares.unshift(...documents);
+      return [];
+    },
+  };
+  if (!isWrapped) return { ...base, devServer };
+  const places = [docsDir, ...(localizedDir ? [localizedDir] : [])].map(
+    (folder) => `@site/${relative(siteDir, folder).split('\\').join('/')}/`,
+  );
+  const props = `@generated/docusaurus-plugin-content-docs/${id}/p/`;
+  const accepts = (request: string) =>
+    request.startsWith(props) || (/\.mdx?$/.test(request) && places.some((place) => request.startsWith(place)));
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...wrapComponents((whole.resolve?.alias ?? {}) as Aliases) },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /[\\/]registry\.js$/,
+          include: [generatedFilesDir],
+          enforce: 'pre',
+          use: [
+            {
+              loader: join(__dirname, 'registryLoader.cjs'),
+              options: { store: pageModule(__dirname, '../../browser/live/store'), accepts },
+            },
+          ],
+        },
+      ],
+    },
+    devServer,
+  };
+}
+
+/** Another instance of the docs plugin may have wrapped them already. */
+function wrapComponents(aliases: Aliases): Record<string, string> {
+  const wrapped = Object.entries(WRAPPED).flatMap(([name, wrapper]) => {
+    const original = aliases[`@theme/${name}`];
+    const file = pageModule(__dirname, `../../browser/live/${wrapper}`);
+    if (typeof original !== 'string' || original === file) return [];
+    return [
+      [`@theme/${name}`, file],
+      [`@theme-live/${name}$`, original],
+    ];
+  });
+  return Object.fromEntries(wrapped);
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { serveDocument } from '../../plugins/docs/dev/serveDocument';
+import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
+
+function get(url: string, text?: string) {
+  const asked: string[] = [];
+  const print = (format: string) => (asked.push(format), text);
+  const { middleware } = serveDocument({ options: DEFAULT_API_OPTIONS, print }, '/doc/next/');
+  const answer = { type: '', body: '', passed: false };
+  const response = {
+    setHeader: (_name: string, value: string) => void (answer.type = value),
+    end: (body: string) => void (answer.body = body),
+  };
+  middleware({ url } as IncomingMessage, response as unknown as ServerResponse, () => void (answer.passed = true));
+  return { ...answer, asked };
+}
+
+test('the document is written when it is asked for, in the format of the address', () => {
+  const answer = { body: 'the document', passed: false };
+  const type = (name: string) => `application/${name}; charset=utf-8`;
+  expect(get('/doc/next/api/openapi.yaml', 'the document')).toEqual({ ...answer, type: type('yaml'), asked: ['yaml'] });
+  expect(get('/doc/next/api/openapi.json?now', 'the document')).toEqual({
+    ...answer,
+    type: type('json'),
+    asked: ['json'],
+  });
+});
+
+test('other addresses are not ours, nor is one without a document', () => {
+  expect(get('/doc/next/api/openapi.xml', 'the document')).toMatchObject({ passed: true, asked: [] });
+  expect(get('/doc/next/api/openapi.yaml').passed).toBe(true);
+});
