@@ -13,12 +13,15 @@ import { reusePostCss } from './reusePostCss';
 export default function appearance(context: LoadContext): Plugin {
   const { siteConfig, siteDir, siteStorage } = context;
   const theme = themeOf(__dirname, 'appearance', context);
+  const hasLayers = siteConfig.future.v4.useCssCascadeLayers;
   return {
     name: 'appearance',
     ...theme,
     getClientModules: () => [
       ...SHARED_STYLES,
-      ...['tokens', 'theme', 'header', 'drawer'].map((name) => pageFile(__dirname, `css/${name}.css`)),
+      ...['tokens', 'theme', 'header', 'drawer', ...(hasLayers ? [] : ['withoutLayers'])].map((name) =>
+        pageFile(__dirname, `css/${name}.css`),
+      ),
     ],
     async contentLoaded({ actions }) {
       const { socialLinks = {} } = siteConfig.themeConfig as Partial<AppearanceThemeConfig>;

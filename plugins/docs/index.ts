@@ -197,12 +197,25 @@ function unusedComponents(contents: PagesContent[], { docs }: DocsPluginOptions)
 /** How the docs plugin sees the site. */
 function pagesContextOf(
   context: LoadContext,
-  { history, isDevServer }: DocsSite,
+  { history, isDevServer, options }: DocsSite,
   checks: ReturnType<typeof joinChecks>,
 ): LoadContext {
-  const dated = history ? withHistory(context, history) : context;
+  const dated = withTranslatedPages(history ? withHistory(context, history) : context, options);
   const ours = resolvePageLinks(withOurFrontMatter(dated), checks);
   return isDevServer ? withLastGoodPages(ours, checks.isGood) : ours;
+}
+
+/** Generated pages are in each language, also where the site has no folder with translations of its own. */
+function withTranslatedPages(context: LoadContext, { api }: DocsPluginOptions): LoadContext {
+  const { i18n, siteConfig } = context;
+  const { currentLocale, localeConfigs } = i18n;
+  const config = localeConfigs[currentLocale];
+  const isRefused = siteConfig.i18n.localeConfigs[currentLocale]?.translate === false;
+  if (!api || !config || isRefused || isDefaultLocale(context)) return context;
+  return {
+    ...context,
+    i18n: { ...i18n, localeConfigs: { ...localeConfigs, [currentLocale]: { ...config, translate: true } } },
+  };
 }
 
 /** What other plugins need of the versions, the last one first. */

@@ -1,6 +1,7 @@
 import { dirname, join, sep } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, pageModule } from '../shared/pluginFiles';
+import { skipCompiled } from '../shared/skipCompiled';
 import type { LoaderOptions } from './loader';
 
 export type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -14,6 +15,7 @@ export const PAGES = dirname(pageFile(__dirname, ''));
 export function messageRule(config: BundlerConfig, context: LoadContext) {
   const rules = config.module?.rules ?? [];
   if (JSON.stringify(rules).includes(JSON.stringify(LOADER))) return {};
+  skipCompiled(config, PAGES + sep);
   const { siteDir, i18n } = context;
   const options: LoaderOptions = {
     locale: i18n.currentLocale,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nameBelow } from '../shared/files';
 import { type Problem, ProblemsError } from '../shared/problem';
@@ -40,11 +40,10 @@ function readWords(path: string, file: string): Texts {
   );
 }
 
-/** Of this package: in the locale itself, or in another one of its language. */
+/** Of this package: in the locale itself, or in its language, as Docusaurus finds the messages of components. */
 function ownWords(locale: string): Texts {
   const folder = join(__dirname, 'locales');
-  const others = readdirSync(folder);
-  const found = others.includes(locale) ? locale : others.find((other) => languageOf(other) === languageOf(locale));
+  const found = [locale, languageOf(locale)].find((name) => existsSync(join(folder, name)));
   return found === undefined ? {} : (readJson(join(folder, found, 'words.json'), 'words.json') as Texts);
 }
 

@@ -43,21 +43,27 @@ graph TD; A-->B;
 \`\`\`
 `;
 
-/** No pages, blog, sidebars or package.json. */
+/** No pages, blog, sidebars or package.json, so no browsers for Babel, and none of Docusaurus' future flags. */
 const DOCS_ONLY: ShapeSite = {
   files: { 'docs/intro.mdx': INTRO, 'docs/_part.mdx': 'A part for {props.name}.\n' },
-  config: { baseUrl: '/x/', trailingSlash: true, onBrokenAnchors: 'throw' },
+  config: { baseUrl: '/x/', trailingSlash: true, onBrokenAnchors: 'throw', future: {} },
   options: { api: API, docs: { routeBasePath: '/' } },
   base: '/x/',
   async look(page, open) {
     await open('/x/');
-    const text = await page.locator('article').innerText();
-    for (const part of ['ONE PET', 'First.', 'A part for Rex.', 'graph TD']) expect(text).toContain(part);
+    const text = await page.locator('article').textContent();
+    for (const part of ['One pet', 'First.', 'A part for Rex.', 'graph TD']) expect(text).toContain(part);
     await page.locator('article').getByRole('link', { name: 'pets' }).click();
     await page.waitForURL('**/x/api/pets/#get-pet');
     await open('/x/api/pets/');
     // The address that the site wants.
     expect(new URL(page.url()).pathname).toBe('/x/api/pets/');
+    const size = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize);
+    expect(size).toBe('34px');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('"name": "Rex"').last().waitFor();
+    await page.keyboard.press('Escape');
     await search(page, 'name');
     await page.waitForURL('**/x/api/model/#Pet.name');
   },
@@ -83,6 +89,9 @@ const VERSIONED: ShapeSite = {
       await open(path);
       expect(await page.locator('.api-op h2').innerText()).toContain('Get pet');
     }
+    // No folder of translations is there before the build.
+    await open('/zh-CN/docs/next/api');
+    expect(await page.locator('article').innerText()).toContain('全部接口');
     await open('/fr/docs/next/intro');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Introduction');
   },

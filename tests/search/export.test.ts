@@ -75,7 +75,7 @@ describe('npm run search:export', () => {
   });
 
   it.each([
-    [['nowhere'], 1, '`nowhere` is not a Docusaurus site: it has no docusaurus.config.ts.'],
+    [['nowhere'], 1, '`nowhere` is not a Docusaurus site: it has no `docusaurus.config` file.'],
     [['.', 'other'], 2, 'Only one site at a time: unexpected `other`.'],
     [['--out', 'docusaurus.config.ts'], 1, '`docusaurus.config.ts` is a file, not a folder.'],
     [['--out', ''], 2, '`--out` needs a folder name.'],

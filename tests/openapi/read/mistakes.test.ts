@@ -81,13 +81,13 @@ describe('a circle of references', () => {
     expect(print(await readFiles(files))).toEqual([
       'openapi.yaml:7:16  error  ref-circle\n' +
         '  These references lead in a circle: `#/components/schemas/B` → `b.yaml#/B` → `openapi.yaml#/components/schemas/A` → `#/components/schemas/B`.\n' +
-        '  Put what is meant in the place of one of them: openapi.yaml:7, openapi.yaml:8, b.yaml:2.',
+        '  Replace one of these references with the schema itself: openapi.yaml:7, openapi.yaml:8, b.yaml:2.',
     ]);
   });
 
   it.each(['#/components/schemas/A', '#/components/schemas/A/items'])('may be of one: %s', async (ref) => {
     expect(print(await readFiles(schemas(`    A: { $ref: '${ref}' }\n`)))).toEqual([
-      `openapi.yaml:7:16  error  ref-circle\n  The reference \`${ref}\` leads to itself.\n  Put what is meant in its place.`,
+      `openapi.yaml:7:16  error  ref-circle\n  The reference \`${ref}\` leads to itself.\n  Replace it with the schema itself.`,
     ]);
   });
 

@@ -494,7 +494,7 @@ test('references that lead in a circle are errors, and schemas that contain them
     }),
   );
   expect(print(circle)).toEqual([
-    'openapi.yaml:7:16  error  ref-circle\n  These references lead in a circle: `#/components/schemas/B` → `#/components/schemas/A` → `#/components/schemas/B`.\n  Put what is meant in the place of one of them: openapi.yaml:7, openapi.yaml:8.',
+    'openapi.yaml:7:16  error  ref-circle\n  These references lead in a circle: `#/components/schemas/B` → `#/components/schemas/A` → `#/components/schemas/B`.\n  Replace one of these references with the schema itself: openapi.yaml:7, openapi.yaml:8.',
   ]);
   const tree = await readFiles(
     {

@@ -50,10 +50,10 @@ function describeCircle(circle: Array<Step & { place: ReturnType<Positions['ofNo
   const refs = circle.map(({ node }) => `\`${node.$ref}\``);
   const places = circle.map(({ place }) => `${place.file}:${place.line}`);
   if (circle.length === 1) {
-    const hint = 'Put what is meant in its place.';
+    const hint = 'Replace it with the schema itself.';
     return problemAt(first.place, 'error', 'ref-circle', `The reference ${refs[0]} leads to itself.`, hint);
   }
   const message = `These references lead in a circle: ${[...refs, refs[0]].join(' → ')}.`;
-  const hint = `Put what is meant in the place of one of them: ${places.join(', ')}.`;
+  const hint = `Replace one of these references with the schema itself: ${places.join(', ')}.`;
   return problemAt(first.place, 'error', 'ref-circle', message, hint);
 }
