@@ -33,6 +33,7 @@ import { joinChecks } from './versions/joinChecks';
 import { addVersionCommand } from './versions/keepVersion';
 import { findVersionsWithoutDocument } from './versions/keptDocument';
 import { createReleasedPages } from './versions/writeReleased';
+import { withTranslatedPages } from './withTranslatedPages';
 
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
 export default async function docs(context: LoadContext, options: DocsPluginOptions): Promise<Plugin<PagesContent>> {
@@ -203,19 +204,6 @@ function pagesContextOf(
   const dated = withTranslatedPages(history ? withHistory(context, history) : context, options);
   const ours = resolvePageLinks(withOurFrontMatter(dated), checks);
   return isDevServer ? withLastGoodPages(ours, checks.isGood) : ours;
-}
-
-/** Generated pages are in each language, also where the site has no folder with translations of its own. */
-function withTranslatedPages(context: LoadContext, { api }: DocsPluginOptions): LoadContext {
-  const { i18n, siteConfig } = context;
-  const { currentLocale, localeConfigs } = i18n;
-  const config = localeConfigs[currentLocale];
-  const isRefused = siteConfig.i18n.localeConfigs[currentLocale]?.translate === false;
-  if (!api || !config || isRefused || isDefaultLocale(context)) return context;
-  return {
-    ...context,
-    i18n: { ...i18n, localeConfigs: { ...localeConfigs, [currentLocale]: { ...config, translate: true } } },
-  };
 }
 
 /** What other plugins need of the versions, the last one first. */

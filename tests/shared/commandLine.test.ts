@@ -14,7 +14,7 @@ import { spec } from '../openapi/read/helpers';
 const LIVESPEC = resolve(__dirname, '../../plugins/bin/livespec.mjs');
 const COMMANDS = ['check', 'document', 'sandbox', 'release', 'types', 'search-export'];
 const READING = ['check', 'document', 'sandbox', 'release', 'types'];
-const NO_SITE = /^`.*` is not a Docusaurus site: it has no docusaurus\.config\.ts\./;
+const NO_SITE = /^`.*` is not a Docusaurus site: it has no `docusaurus\.config` file\./;
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
 writeFileSync(join(folder, 'api.yaml'), spec());
