@@ -39,7 +39,7 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --against <ref>   compare the working tree with an older version: fails if a line is more than a tenth worse
   --only <name>     of a comparison, only what begins with this name, such as save, start, sandbox, search, build, pages or
                     document; may be given several times
-  --repeats <n>     of a comparison, so many repeats of each line
+  --repeats <n>     of a comparison, the number of repeats of each line
   --nodes <folder>  only count the elements of all pages, and list those past their budget
   --specs <folder>  only make the pages of all documents in it (or of one file), in memory, and list crashes, large pages, generated
                     samples that their schema refuses, facts that pages lack, references shown as written

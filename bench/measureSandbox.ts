@@ -87,7 +87,7 @@ async function measureServer(options: readonly string[]): Promise<{ startMs: num
 export interface RunningSandbox {
   /** Until the first call was answered. */
   startMs: number;
-  /** Sends so many calls over all connections, each of which sends its own one after the other. */
+  /** Sends this number of calls over all connections; each connection sends its calls in turn. */
   call(times: number): Promise<CallRate>;
   stop(): Promise<void>;
 }

@@ -52,7 +52,7 @@ export function compare(line: Line, old: readonly number[], now: readonly number
   return { outcome: judge(old.map(toCost), now.map(toCost), tolerance), ...sides };
 }
 
-/** Of costs: less is better. What is negative stands for the opposite of a cost, such as calls a second. */
+/** Costs: less is better. Figures of which more is better, such as calls a second, are negated. */
 function judge(old: readonly number[], now: readonly number[], tolerance: number): Outcome {
   const byMedian = timesWorse(median(old), median(now));
   // The best repeat is the one that was disturbed least: it must be worse, too.

@@ -9,7 +9,7 @@ const REFERENCE = /^#\/components\/([^/]+)\/([^/]+)/;
 const KEPT = 'securitySchemes';
 
 /**
- * A smaller document that is like the whole: at most so many paths, taken evenly, and the components that they use.
+ * A smaller document like the whole: at most `mostPaths` paths, taken evenly, and the components that they use.
  * Throws if it has references to other files.
  */
 export function cutDocument({ paths = {}, components = {}, ...rest }: OpenApi, mostPaths: number): OpenApi {

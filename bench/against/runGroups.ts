@@ -19,7 +19,7 @@ export interface RunOptions {
   signal: AbortSignal;
 }
 
-/** An unclear line is repeated up to so many times as often. */
+/** An unclear line is repeated up to this many times as often. */
 const MOST_TIMES = 3;
 /** From then on, a quick run repeats nothing. */
 const QUICK_MS = 200_000;

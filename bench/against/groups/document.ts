@@ -10,7 +10,7 @@ import type { MeasurementGroup } from '../measurement';
 import { npmScript } from '../npmScript';
 import { costLines, costReadings } from './site';
 
-/** So many are built in a quarter of a minute. */
+/** As many as are built in a quarter of a minute. */
 const MOST_PATHS = 60;
 
 /** A site of a large document, a page for each operation. A quick run takes a part of the document. */
