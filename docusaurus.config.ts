@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import type { Options } from '@livespec/docusaurus';
+import { splitSamples } from './src/client/core/splitSamples';
 
 const REPOSITORY = 'https://git.example.com/game-cloud/docs';
 
@@ -21,6 +22,7 @@ const config: Config = {
     localeConfigs: { en: { label: 'English' }, 'zh-CN': { label: '简体中文' } },
   },
   future: { v4: true },
+  plugins: ['./src/client/index.ts'],
   storage: { type: 'localStorage', namespace: 'cloud' },
   presets: [
     [
@@ -39,6 +41,7 @@ const config: Config = {
           breadcrumbs: false,
           showLastUpdateTime: true,
           editUrl: `${REPOSITORY}/edit/main/`,
+          remarkPlugins: [splitSamples],
         },
         search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
         demos: { bundle: ['docs/guide/demos/parts/sandbox.ts'] },
@@ -53,6 +56,7 @@ const config: Config = {
     ],
   ],
   themeConfig: {
+    image: 'img/social/home.png',
     // Light, until the reader says otherwise: plugins/appearance sees to it.
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     socialLinks: { git: REPOSITORY },

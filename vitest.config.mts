@@ -5,7 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const UNIT = 'tests/**/*.test.{ts,tsx}';
 /** Of the built site, and of sites that the tests build. */
-const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/document/document.test.ts', 'tests/package/package.test.ts'];
+const BROWSER = [
+  'tests/e2e/**/*.test.ts',
+  'tests/openapi/documentCommand/document.test.ts',
+  'tests/package/package.test.ts',
+];
 
 /** Tests that replace modules: what they replace must not reach other tests. */
 const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -17,7 +21,7 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
 const LONG = [
   'package/package',
   'package/publish',
-  'document/document',
+  'documentCommand/document',
   'e2e/author-dev',
   'e2e/demos',
   'e2e/demos-site',
@@ -26,10 +30,10 @@ const LONG = [
   'e2e/tabs',
   'check/mutations/mutations',
   'openapi/texts/texts',
-  'openapi/read/read.fuzz',
+  'document/read/read.fuzz',
   'sandbox/server/sandboxCommand',
   'openapi/pages/memory',
-  'document/pages',
+  'documentCommand/pages',
   'search/export',
 ];
 

@@ -8,12 +8,14 @@ import { compareWith } from './against';
 import { BASE } from './against/context';
 import { countNodes, tooHeavy } from './countNodes';
 import { describeMachine } from './describeMachine';
+import { tryExamples } from './examples';
 import { figuresOf, type Measurements, searchFigures } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
 import { measureSaves, plainCommand } from './measureSave';
 import { formatFigures, passes } from './report';
 import { FLOOR_SAVE, SAVES } from './saves';
+import { trySchemaSuite } from './schemaSuite';
 import { measureSearch } from './search/measureSearch';
 import {
   type BuiltSite,
@@ -31,6 +33,8 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --against <git ref> [--quick] [--only <name>] [--repeats <number>] [--spec <openapi file>]
        npm run bench -- --nodes <folder of a built site>
        npm run bench -- --specs <folder of documents>
+       npm run bench -- --examples <document or folder of documents>
+       npm run bench -- --schema-suite <folder>
        npm run bench -- --search
        npm run bench -- --sandbox
 
@@ -43,9 +47,14 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --nodes <folder>  only count the elements of all pages, and list those past their budget
   --specs <folder>  only make the pages of all documents in it (or of one file), in memory, and list crashes, large pages, generated
                     samples that their schema refuses, facts that pages lack, references shown as written
+  --examples <path> only send the examples of documents through what the check asks, and list those that it refuses although
+                    \`ajv\` accepts them
+  --schema-suite <folder>  only send the JSON Schema test suite, such as its folder tests/draft2020-12, through the validator and
+                    through a sandbox; fails if less than 98.5 % agree
   --search          only measure the search
   --sandbox         only measure the sandbox`;
 
+const LEAST_AGREEMENT = 0.985;
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
 const OWN_PAGES = ['api/business-invite', 'api/model', 'api/errors'];
@@ -60,6 +69,8 @@ async function main(): Promise<void> {
       repeats: { type: 'string' },
       nodes: { type: 'string' },
       specs: { type: 'string' },
+      examples: { type: 'string' },
+      'schema-suite': { type: 'string' },
       search: { type: 'boolean', default: false },
       sandbox: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
@@ -69,6 +80,15 @@ async function main(): Promise<void> {
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
   if (values.specs) {
     process.exitCode = (await trySpecs(resolve(values.specs))) > 0 ? 1 : 0;
+    return;
+  }
+  if (values.examples) {
+    process.exitCode = (await tryExamples(resolve(values.examples))) > 0 ? 1 : 0;
+    return;
+  }
+  if (values['schema-suite']) {
+    const shares = await trySchemaSuite(resolve(values['schema-suite']));
+    process.exitCode = shares.every((share) => share >= LEAST_AGREEMENT) ? 0 : 1;
     return;
   }
   if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));

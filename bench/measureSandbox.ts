@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { compileFile } from '../plugins/sandbox/compile';
-import { createValidators } from '../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../plugins/sandbox/core/random';
 import { createMemoryStore } from '../plugins/sandbox/core/store/memoryStore';
@@ -57,10 +56,9 @@ export function sandboxFigures({ startMs, callMicroseconds, callsPerSecond }: Sa
 }
 
 async function measureHandler(calls: number): Promise<number> {
-  const { api, schemas } = (await compileFile(PROJECT, SPEC)).compiled;
+  const { api } = (await compileFile(PROJECT, SPEC)).compiled;
   const { fetch } = createSandbox({
     api,
-    validators: createValidators(schemas),
     backend: gameCloud,
     store: createMemoryStore(),
     clock: Date.now,

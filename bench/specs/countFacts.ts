@@ -1,5 +1,5 @@
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
-import type { ApiPage } from '../../plugins/openapi/core/pages/types';
+import type { ApiPage } from '../../plugins/openapi/core/pages/site/types';
 import { missingFacts } from './missingFacts';
 import type { Tally } from './tally';
 

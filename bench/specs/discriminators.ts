@@ -1,4 +1,4 @@
-import { isObject } from '../../plugins/openapi/core/json';
+import { isObject } from '../../plugins/shared/core/json';
 import type { References } from './references';
 
 export interface Variants {

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSpec } from '../../plugins/document/read';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { renderPage } from '../../plugins/openapi/core/pages/render';
 import { collectRecords } from '../../plugins/openapi/core/records/collectRecords';
-import { sampleLanguages } from '../../plugins/openapi/core/samples';
-import { pageWords } from '../../plugins/openapi/pageWords';
-import { readSpec } from '../../plugins/openapi/read';
+import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { sampleLanguages } from '../../plugins/samples/core/languages';
 import { createFactCount } from './countFacts';
 import { rawReferences } from './rawReferences';
 import { refusedSamples } from './refusedSamples';

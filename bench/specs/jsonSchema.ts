@@ -1,4 +1,4 @@
-import { isObject } from '../../plugins/openapi/core/json';
+import { isObject } from '../../plugins/shared/core/json';
 import type { Discriminators, Variants } from './discriminators';
 import { compilePattern } from './patterns';
 import type { References } from './references';

@@ -1,6 +1,6 @@
-import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
-import type { Schema } from '../../plugins/openapi/core/schema/types';
+import type { Schema } from '../../plugins/schema/core/types';
+import { isObject } from '../../plugins/shared/core/json';
 import { HIDDEN } from './jsonSchema';
 
 export interface MissingFact {

@@ -1,5 +1,5 @@
-import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
+import { isObject } from '../../plugins/shared/core/json';
 
 const REFERENCE = /\\?"\$ref\\?":[ \\n]*\\?"(?<ref>(?:[^"\\]|\\\\.)*)/g;
 

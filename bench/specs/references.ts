@@ -1,4 +1,4 @@
-import { isObject } from '../../plugins/openapi/core/json';
+import { isObject } from '../../plugins/shared/core/json';
 
 export interface References {
   document: Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types';
-import type { Schema } from '../../plugins/openapi/core/schema/types';
-import { sampleValue } from '../../plugins/openapi/core/values/sampleValue';
+import type { Schema } from '../../plugins/schema/core/types';
+import { isObject } from '../../plugins/shared/core/json';
+import { sampleValue } from '../../plugins/values/core/sampleValue';
 import { type Contradiction, findContradiction } from './contradictions';
 import { type Direction, examplesOf } from './jsonSchema';
 import { partsAt } from './parts';

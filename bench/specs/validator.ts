@@ -1,8 +1,8 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { SchemaValidateFunction } from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
-import { isObject } from '../../plugins/openapi/core/json';
-import { readDiscriminators, type Variants } from './discriminators';
+import { isObject } from '../../plugins/shared/core/json';
+import { type Discriminators, readDiscriminators, type Variants } from './discriminators';
 import {
   createTranslation,
   type Direction,
@@ -36,10 +36,21 @@ interface Step {
   absent: string[];
 }
 
-/** Compiles schemas on demand: all of a large document would not fit into memory. */
-export function createValidator(document: Record<string, unknown>, direction: Direction): Validator {
+/** Discriminators are hints, which JSON Schema ignores. */
+const NO_DISCRIMINATORS: Discriminators = {
+  ofUnion: () => undefined,
+  ofBase: () => undefined,
+  isSubtype: () => false,
+};
+
+/** Compiles schemas on demand: all of a large document would not fit into memory. `isPlain`: discriminators do not count. */
+export function createValidator(
+  document: Record<string, unknown>,
+  direction: Direction,
+  { isPlain = false } = {},
+): Validator {
   const references = createReferences(document);
-  const discriminators = readDiscriminators(references);
+  const discriminators = isPlain ? NO_DISCRIMINATORS : readDiscriminators(references);
   const translate = createTranslation(references, discriminators, direction);
   const code = {
     regExp: Object.assign((text: string) => compilePattern(text) ?? /(?:)/, { code: '' }),

@@ -1,7 +1,3 @@
-# #region time
-curl https://cloud.example.com/timestamp
-# #endregion
-
 # #region login
 curl -G https://cloud.example.com/api/v1/wx/login \
   --data-urlencode "gameId=$GAME_ID" \

@@ -1,5 +1,7 @@
 import type { Calls, Int64 } from './api';
 
+export type * from './api';
+
 /** The address of the service: replace it with yours. */
 export const BASE = 'https://cloud.example.com';
 
@@ -25,12 +27,27 @@ export type Transport = (request: {
   body?: string;
 }) => Promise<string>;
 
-/** For browsers, Cocos Creator and Node. */
+// #region fetch
+/** For browsers and Node. */
 export const withFetch: Transport = async ({ method, url, body }) => {
   const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, body, headers, cache: 'no-store' });
   return response.text();
 };
+// #endregion
+
+// #region xhr
+/** For every target of Cocos Creator. */
+export const withXhr: Transport = ({ method, url, body }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    if (body !== undefined) request.setRequestHeader('Content-Type', 'application/json');
+    request.onload = () => resolve(request.responseText);
+    request.onerror = () => reject(new Error('no answer'));
+    request.send(body);
+  });
+// #endregion
 
 /** What the platforms of mini-games have in common. */
 export type PlatformRequest = (options: {
@@ -75,14 +92,14 @@ export function createCloud(send: Transport = withFetch, base = BASE): Call {
   return call as Call;
 }
 
-interface Envelope {
+interface Reply {
   code: number;
   msg: string;
   data?: unknown;
 }
 
-function isEnvelope(reply: unknown): reply is Envelope {
-  return typeof (reply as Partial<Envelope> | null)?.code === 'number';
+function isEnvelope(reply: unknown): reply is Reply {
+  return typeof (reply as Partial<Reply> | null)?.code === 'number';
 }
 
 // #region parse
@@ -116,7 +133,7 @@ type Found<M extends Method, P extends string> = {
 /** The paths of a method; where the document has `{id}`, an id, percent-encoded. */
 export type Path<M extends Method> = Pattern<keyof Calls[M] & string>;
 export type Data<M extends Method, P extends string> =
-  Found<M, P> extends { data: infer D } ? D : never;
+  Found<M, P> extends { data: infer D } ? D : unknown;
 
 /** The query without `Known`, and the body if the call has one. */
 export type Input<M extends Method, P extends string, Known extends string = never> = Arguments<

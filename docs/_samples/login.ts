@@ -1,5 +1,5 @@
-import type { LoginResult } from './api';
 import { synchronise } from './clock';
+import type { LoginResult } from './cloud';
 import { call, GAME_ID, platform } from './platform';
 import { flush, track } from './track';
 

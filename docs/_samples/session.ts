@@ -1,10 +1,10 @@
-import type { LoginResult } from './api';
 import {
   type AnyCall,
   type AnyInput,
   CloudError,
   type Data,
   type Input,
+  type LoginResult,
   type Method,
   type Path,
 } from './cloud';

@@ -4,7 +4,8 @@ import { compileFunction } from 'node:vm';
 import type { Element, ElementContent, Root } from 'hast';
 import { Prism } from 'prism-react-renderer';
 import { visit } from 'unist-util-visit';
-import { type ApiOptions, highlight, loadPatterns, type Patterns } from '../openapi';
+import type { ApiOptions } from '../openapi';
+import { highlight, type Patterns } from '../samples/core/code/highlight';
 import { type MagicComment, readCodeLines } from './core/codeLines';
 import { type CodeToken, grammarName, splitLines, tokenize } from './core/prismTokens';
 
@@ -20,7 +21,7 @@ export function highlightCode({ prism = {}, samples = [] }: HighlightOptions = {
   for (const language of prism.additionalLanguages ?? []) addLanguage(language);
   let loading: Promise<Patterns> | undefined;
   return async (tree: Root): Promise<void> => {
-    loading ??= loadPatterns({ samples });
+    loading ??= loadPatterns(samples);
     const patterns = await loading;
     visit(tree, 'element', (node: Element, _index, parent) => {
       if (node.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
@@ -45,6 +46,12 @@ export function highlightCode({ prism = {}, samples = [] }: HighlightOptions = {
       );
     });
   };
+}
+
+/** The patterns of JSON and of the languages of samples, which take a while to load. */
+async function loadPatterns(samples: ApiOptions['samples']): Promise<Patterns> {
+  const { chooseLanguage, listPatterns } = await import('../samples/core/languages');
+  return listPatterns(samples.map(chooseLanguage));
 }
 
 function findTokens(code: string, language: string, patterns: Patterns): CodeToken[] | undefined {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostCssOptions } from '@docusaurus/types';
-import { onceByText } from '../shared/cache';
+import { onceByText } from '../shared/core/cache';
 
 type Create = () => object;
 

@@ -28,7 +28,7 @@ const load = (file) => import(new URL(`../lib/node/${file}`, import.meta.url));
 if (name !== undefined && Object.hasOwn(COMMANDS, name)) {
   process.argv.splice(2, process.argv.length, ...rest);
   await load(COMMANDS[name][0]);
-} else if (name === '--help' || name === '-h') {
+} else if (name === '--help' || name === '-h' || name === 'help') {
   console.log(USAGE);
 } else if (name === '--version' || name === '-v') {
   const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { checkKeys, checkMessages, idsBelow, idsByPlugin, readMessages } from '../messages';
-import { keepLast } from '../shared/cache';
+import { keepLast } from '../shared/core/cache';
 import type { Problem } from '../shared/problem';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';

@@ -79,8 +79,10 @@ export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
   exclude: [],
   defaultLocale: 'en',
   translations: [],
+  languages: [],
   staticDirs: [],
   followedFile: 'followed.json',
+  lockFile: 'check.lock.json',
   rules: {},
 };
 
@@ -132,6 +134,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
         commentsFile: nameBelow(join(pages, 'comments.json'), siteDir),
       };
     }),
+    languages: i18n.locales.map((locale) => ({ locale, folder: at(i18n.path, pathOf(locale)) })),
     staticDirs: staticDirectories.filter((folder) => existsSync(join(siteDir, folder))),
     backend: sandbox ? sandbox.backend : undefined,
     followedFile: at(i18n.path, 'followed.json'),

@@ -28,6 +28,8 @@ export interface CheckTarget {
   defaultLocale: string;
   /** Locales other than the default one, with the folders of their pages and texts. */
   translations: Array<{ locale: string; pagesDir: string; messagesFile: string; commentsFile: string }>;
+  /** All of them, with the folders of their texts. */
+  languages: Array<{ locale: string; folder: string }>;
   /** Where messages of the interface are; absent for a document alone. */
   i18n?: MessageSite['i18n'];
   /** Folders of files that the site copies, relative to `baseDir`. */
@@ -36,5 +38,7 @@ export interface CheckTarget {
   backend?: string;
   /** Hashes of the English texts that translations follow. */
   followedFile: string;
+  /** Contracts of what passages name, as they were when the passages were accepted. */
+  lockFile: string;
   rules: Severities;
 }

@@ -6,7 +6,7 @@ import { readMdx } from '../shared/mdx/readMdx';
 import type { Problem } from '../shared/problem';
 import { pageOfTab } from '../tabs';
 import { readFrontMatter } from './core/pages/frontMatter';
-import type { ProjectPage } from './core/project';
+import type { ProjectPage } from './core/project/project';
 import { readPage } from './core/text/readPage';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';

@@ -1,13 +1,16 @@
-import type { ApiModel, ApiSource, CheckTools } from '../openapi';
-import { loadCheckTools } from '../openapi';
-import { lazily, once } from '../shared/cache';
+import type { SpecHost } from '../document/core';
+import { translateDocument } from '../document/core/grammar/translate';
+import { walkDocument } from '../document/core/grammar/walkDocument';
+import { type ApiModel, type ApiSource, type CheckTools, loadCheckTools } from '../openapi';
+import { lazily, once } from '../shared/core/cache';
 import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { createInterfaceCheck } from './checkInterface';
 import { buildFacts } from './core/facts/buildFacts';
-import { listSpots } from './core/listSpots';
-import type { Address, Project, TextCatalogue } from './core/project';
-import { readKnownTexts } from './core/samples/demoTexts';
+import { readLock } from './core/lock/lock';
+import { readKnownTexts } from './core/project/demoTexts';
+import { listSpots } from './core/project/listSpots';
+import type { Address, Project, TextCatalogue } from './core/project/project';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
 import { type ProjectFiles, withChanges } from './files';
@@ -16,6 +19,7 @@ import type { CheckTarget } from './options';
 import { createCodeParsers } from './parseCode';
 import { createPageReader } from './readPages';
 import { readSamples, readTexts, slipsInTexts } from './readSamples';
+import { readTerms } from './readTerms';
 
 export interface ReadProject {
   project: Project;
@@ -49,11 +53,11 @@ export async function createProjectReader(
   disk: ProjectFiles,
   { api, old }: ProjectInputs = {},
 ): Promise<ProjectReader> {
-  const tools = await loadCheckTools();
+  const [tools, { createReader, nodeHost }] = await Promise.all([loadCheckTools(), import('../document/read')]);
   const { backend, problems: unloaded } = loadBackend(target);
   let current = disk;
-  const host = hostOf(tools, target.baseDir, () => current);
-  const reader = tools.createReader(target.baseDir, target.root, host);
+  const host = hostOf(nodeHost, target.baseDir, () => current);
+  const reader = createReader(target.baseDir, target.root, host);
   const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
   const checkInterface = createInterfaceCheck(target);
@@ -73,7 +77,7 @@ export async function createProjectReader(
     const { pages, problems: unread } = await readPages(files);
     problems.push(...unread, ...(await checkInterface(files)));
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
-    const listTexts = lazily(() => (document && model ? readSpecTexts(document, tools.walkDocument, model) : []));
+    const listTexts = lazily(() => (document && model ? readSpecTexts(document, walkDocument, model) : []));
     for (const name of result?.files ?? []) await files.read(nameBelow(name, target.baseDir));
     if (backend) await files.read(backend.file);
     const translations = await Promise.all(
@@ -90,14 +94,14 @@ export async function createProjectReader(
     const listCatalogues = lazily(() =>
       document
         ? translations.map((one) =>
-            readCatalogue({ ...one, specTexts: listTexts() }, (messages) =>
-              tools.translateDocument(document.root, messages),
-            ),
+            readCatalogue({ ...one, specTexts: listTexts() }, (messages) => translateDocument(document.root, messages)),
           )
         : [],
     );
     const listAll = lazily(() => [...listCatalogues(), ...ofDemos]);
     const followed = await files.read(target.followedFile);
+    const terms = await readTerms(target, files);
+    const lock = await files.read(target.lockFile);
     const generated =
       addresses.get(model ?? NOTHING) ??
       lazily(() => (model && target.docsDir !== undefined ? listAddresses(model, target, tools) : new Map()));
@@ -106,6 +110,7 @@ export async function createProjectReader(
     const lacksParts = result?.problems.some(({ rule, severity }) => severity === 'error' && HIDING.has(rule));
     const written = lazily(() => listPagePaths((result?.files ?? []).map((name) => nameBelow(name, target.baseDir))));
     const project: Project = {
+      isSite: target.docsDir !== undefined,
       defaultLocale: target.defaultLocale,
       docsBase: target.docsBase,
       entry: target.spec,
@@ -127,11 +132,13 @@ export async function createProjectReader(
       samples,
       slips: [...slips, ...(await slipsInTexts(listTexts(), parsers.parse)), ...(await slipsInTranslations())],
       comments,
+      terms,
       get catalogues() {
         return listAll();
       },
       ...(followed !== undefined && { followed: readTexts(followed) }),
-      ...(model && old && { comparison: tools.findChanges(old, model) }),
+      ...(lock !== undefined && { lock: openLock(target.lockFile, lock) }),
+      ...(model && old && { earlier: old, comparison: tools.findChanges(old, model) }),
       backend,
       printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,
@@ -151,6 +158,15 @@ export async function createProjectReader(
       return new Set(all.map(([, path = '']) => path));
     }
   };
+}
+
+/** A file that cannot be read, after a merge for example, is a problem of its own. */
+function openLock(file: string, text: string): NonNullable<Project['lock']> {
+  try {
+    return { file, lock: readLock(text) };
+  } catch (error) {
+    return { file, slip: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function listStatic({ staticDirs }: CheckTarget, files: ProjectFiles): Promise<ReadonlySet<string>> {
@@ -197,7 +213,7 @@ function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools):
 }
 
 /** Reads the document through the project's files, and what is outside of its folder from the disk. */
-function hostOf({ nodeHost }: CheckTools, baseDir: string, files: () => ProjectFiles): CheckTools['nodeHost'] {
+function hostOf(nodeHost: SpecHost, baseDir: string, files: () => ProjectFiles): SpecHost {
   const textOf = (path: string) => {
     const name = nameBelow(path, baseDir);
     return name.startsWith('..') ? Promise.resolve(undefined) : files().read(name);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { once, TextStore } from '../shared/cache';
-import { elementsOf, fileOfDemo, quotesOf } from './core/pages/shownFiles';
-import type { Project, ProjectPage } from './core/project';
+import { once, TextStore } from '../shared/core/cache';
+import type { Project, ProjectPage } from './core/project/project';
+import { elementsOf, fileOfDemo, quotesOf } from './core/project/shownFiles';
 import type { SampleFile } from './core/samples/types';
 import { Lines } from './core/text/lines';
 import type { Passage } from './core/text/passage';

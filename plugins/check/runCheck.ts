@@ -4,10 +4,12 @@ import type { Problem } from '../shared/problem';
 import { didYouMean } from '../shared/suggest';
 import { INTERFACE_RULES } from './checkInterface';
 import { checkTypes, type TypeCheck } from './checkTypes';
+import { findDrift } from './core/drift/findDrift';
 import type { CheckRule, Found } from './core/engine/rule';
 import { runRules } from './core/engine/runRules';
+import { contractsOf } from './core/lock/contracts';
 import type { Note } from './core/output/formats';
-import type { Project } from './core/project';
+import type { Project } from './core/project/project';
 import { RULES } from './core/rules';
 import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget, Severities } from './options';
@@ -106,16 +108,25 @@ const THOROUGH_RULES = [
   { id: 'sample-run', about: 'The sandbox accepts the calls that samples make with `curl`.' },
 ];
 
-/** The most important ones first. */
-function listNotes({ comparison }: Project): Note[] {
+/** The most important changes first, then the passages that name what changed. */
+function listNotes(project: Project): Note[] {
+  const { comparison, earlier, facts } = project;
   if (!comparison) return [];
   const { isAnnounced, changes } = comparison;
+  const drifted = earlier && facts ? [...findDrift(project, facts, contractsOf(earlier))] : [];
   const impacts = isAnnounced ? (['breaking', 'notable', 'harmless'] as const) : (['notable', 'harmless'] as const);
-  return impacts.flatMap((impact) =>
-    changes
-      .filter((change) => change.impact === impact)
-      .map(({ source, message }) => ({ ...source, rule: `${impact}-change`, message })),
-  );
+  const toRead = drifted.map(({ spot, changes: what }): Note => {
+    const { file, line, column } = spot.passage.place(0);
+    return { file, line, column, rule: 'read-again', message: `${what.join('; ')}.` };
+  });
+  return [
+    ...impacts.flatMap((impact) =>
+      changes
+        .filter((change) => change.impact === impact)
+        .map(({ source, message }): Note => ({ ...source, rule: `${impact}-change`, message })),
+    ),
+    ...toRead,
+  ];
 }
 
 type Described = Pick<CheckRule, 'id' | 'about' | 'severity'>;

@@ -1,7 +1,7 @@
 import { type LocalSandbox, loadSandboxes } from '../sandbox';
 import type { Problem } from '../shared/problem';
 import type { Facts } from './core/facts/types';
-import type { Project } from './core/project';
+import type { Project } from './core/project/project';
 import { isShell } from './core/samples/languages';
 import { readRequests, type SampleRequest } from './core/samples/readRequests';
 import type { SampleFile } from './core/samples/types';

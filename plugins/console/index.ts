@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import type { ConsoleOptions } from './options';
 
 /** Plugins, each with a module of its theme. */
 const NEEDED = [
@@ -8,12 +8,15 @@ const NEEDED = [
   ['plugin-sandbox', '@theme/sandbox/openSandbox'],
 ] as const;
 
-/** "Try it" at every call: a form whose requests the sandbox of the page answers. */
-export default function console(context: LoadContext): Plugin {
+/** "Try it" at every call: the tables become a form, and the samples the request, which a sandbox or a server answers. */
+export default function console(context: LoadContext, { targets, proxy }: ConsoleOptions): Plugin {
   return {
     name: 'console',
     ...themeOf(__dirname, 'console', context),
     getClientModules: () => [pageFile(__dirname, 'theme/try.css')],
+    async contentLoaded({ actions: { createData } }) {
+      await createData('options.json', JSON.stringify({ targets, proxy }));
+    },
     configureWebpack({ resolve }) {
       const missing = NEEDED.filter(([, component]) => !Object.hasOwn(resolve?.alias ?? {}, component));
       if (missing.length === 0) return {};
@@ -26,9 +29,14 @@ export default function console(context: LoadContext): Plugin {
 export const getSwizzleConfig = () =>
   swizzleConfig({
     wrap: {
-      'ApiOperation/Try': 'The button that opens the console',
-      ApiConsole: 'The console of a call: its form and the answer of the sandbox',
+      'ApiOperation/Trial': 'Turns a call into a form when a reader opens it',
+      'ApiOperation/Actions/Try': 'The button that opens and closes the console',
+      ApiConsole: 'The request of a call with its answer, in place of the samples',
+      'ApiConsole/Answer': 'What a call has returned',
+      'ApiConsole/Cell': 'The input in the row of a parameter or field',
+      'ApiConsole/History': 'The requests of the tab',
+      'ApiConsole/Target': 'Where requests go',
     },
   });
 
-export const validateOptions = refuseOptions('@livespec/docusaurus/plugin-console');
+export { type ConsoleOptions, consoleOptionsSchema, validateOptions } from './options';

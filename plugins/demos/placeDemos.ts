@@ -5,6 +5,7 @@ import { nameBelow } from '../shared/files';
 import { type Element, isElement } from '../shared/mdx/element';
 import { importNodes, parseMdx } from '../shared/mdx/parseMdx';
 import { COMPONENTS, type DemoUse, namesOf, readUse } from './core/listUses';
+import { columnsOf, placeInGrid } from './core/placeInGrid';
 import { type DemoFolders, findFile, idOf } from './readDemos';
 
 /** A page in a bundle imports the data and the modules of its demos: other pages carry none of it. */
@@ -15,7 +16,7 @@ export function placeDemos(
   isKnown: (id: string) => boolean,
 ) {
   return () =>
-    (tree: Root, { path }: { path: string }): void => {
+    (tree: Root, { path, data }: { path: string; data?: { frontMatter?: Record<string, unknown> } }): void => {
       const own = namesOf(tree);
       const imports = new Map<string, string>();
       const source = sourceOf(path, folders);
@@ -33,6 +34,9 @@ export function placeDemos(
         if (demo) fill(node, demo.id, dataFolder, imports);
         return undefined;
       });
+      const columns = columnsOf(data?.frontMatter);
+      const mayGroup = columns !== undefined && !own.has('Demo') && !own.has('DemoGrid');
+      if (mayGroup && placeInGrid(tree, columns)) imports.set('DemoGrid', '@theme/DemoGrid');
       tree.children.unshift(...importNodes(imports));
     };
 }

@@ -34,7 +34,7 @@ export function contentOptions(
     beforeDefaultRemarkPlugins: [
       ...docs.beforeDefaultRemarkPlugins,
       ofVersion(versions, ({ quotes }) => quotes.fillQuotes()),
-      ofVersion(versions, ({ api, folders: { docsBase } }) => pinFacts(api, docsBase)()),
+      ofVersion(versions, ({ api, folders: { docsBase } }) => pinFacts(api?.current, docsBase)()),
       drawDiagrams,
       ofVersion(versions, ({ parts }) => parts.fillParts()),
       ...(demos ? [demos.placeDemos] : []),

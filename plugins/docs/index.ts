@@ -8,15 +8,14 @@ import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { createTabs } from '../tabs';
-import { createApiPages } from './apiPages';
 import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
 import { markInstance } from './build/markInstance';
 import { requirePlugins } from './build/requirePlugins';
 import { slimMetadata } from './build/slimPage';
 import { slimVersion } from './build/slimVersion';
-import { stop } from './build/stop';
 import type { Aliases } from './check/siteNames';
+import { stop } from './check/stop';
 import { contentOfPages, type PagesContent } from './content';
 import { contentOptions } from './contentOptions';
 import { withLastGoodPages } from './dev/lastGoodPages';
@@ -29,10 +28,12 @@ import { withHistory } from './history/withHistory';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
 import { type DocsSite, openSite } from './site';
+import { createApiPages } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
 import { addVersionCommand } from './versions/keepVersion';
 import { findVersionsWithoutDocument } from './versions/keptDocument';
 import { createReleasedPages } from './versions/writeReleased';
+import { withFileNames } from './withFileNames';
 import { withTranslatedPages } from './withTranslatedPages';
 
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
@@ -119,8 +120,8 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       // Data reaches the browser by itself; the pages that import it stay the same.
       if (loaded && changed.length > 0 && changed.every((path) => path.endsWith('.json'))) return loaded;
       const content = await navigation.load({
-        companions: api?.companions() ?? [],
-        originOf: (path) => api?.pages().find((page) => page.path === path)?.source,
+        companions: [...(api?.current().companions ?? [])],
+        originOf: (path) => api?.current().pages.find((page) => page.path === path)?.source,
         load: async (keys) => {
           await sidebars?.make(keys);
           return (await base.loadContent?.()) as LoadedContent;
@@ -202,7 +203,8 @@ function pagesContextOf(
   checks: ReturnType<typeof joinChecks>,
 ): LoadContext {
   const dated = withTranslatedPages(history ? withHistory(context, history) : context, options);
-  const ours = resolvePageLinks(withOurFrontMatter(dated), checks);
+  const named = withFileNames(dated, options.docs.editUrl, history);
+  const ours = resolvePageLinks(withOurFrontMatter(named), checks);
   return isDevServer ? withLastGoodPages(ours, checks.isGood) : ours;
 }
 
@@ -221,7 +223,9 @@ function isDefaultLocale({ i18n }: LoadContext): boolean {
 function watchMissed({ generatedFilesDir }: LoadContext, { current, folders, options }: DocsSite): PagePoll {
   const { docsDir, localizedDir } = folders;
   const trigger = join(generatedFilesDir, `saves-${options.id}`);
-  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, () => current?.api?.files() ?? []);
+  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, () => [
+    ...(current?.api?.current().files ?? []),
+  ]);
 }
 
 function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePoll | undefined): FastLane | undefined {
@@ -238,5 +242,6 @@ function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePol
 }
 
 export { contentOfPages, type InstanceContent } from './content';
+export { type Translations, translateComments } from './core/comments';
 export { validateOptions } from './options';
 export { getSwizzleConfig } from './swizzle';

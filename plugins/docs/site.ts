@@ -2,30 +2,32 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
-import { type ApiSource, openApi } from '../openapi';
+import { type ApiSource, type FeedSite, openApi } from '../openapi';
 import { isUrl } from '../shared/core/isUrl';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { createPageParser } from '../shared/mdx/parsePage';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { explainModules } from './build/explainModules';
-import { stop } from './build/stop';
+import { stop } from './check/stop';
 import { API_PARTS } from './core/apiParts';
 import type { PageChannel } from './dev/live/pageChannel';
 import { openBoard } from './dev/openBoard';
 import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
-import { type DocsFolders, locateDocs, locateVersions } from './folders';
+import { type DocsFolders, locateDocs, locateVersions } from './folders/locateDocs';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
+import type { ProblemPlace } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
 import { openReleasedDocument } from './versions/keptDocument';
 import { type DocsVersion, openVersion } from './versions/openVersion';
 
 /** An instance of the plugin: its folders, its versions, and its documents. */
-export interface DocsSite {
+export interface DocsSite extends ProblemPlace {
   options: DocsPluginOptions;
   /** Of the docs folder itself, which is not always in the site. */
   folders: DocsFolders;
-  isDevServer: boolean;
+  /** For what is read outside of the site. */
+  about: FeedSite;
   versions: DocsVersion[];
   /** The pages of the docs folder, unless the site has released versions only. */
   current?: DocsVersion;
@@ -36,8 +38,6 @@ export interface DocsSite {
   channel?: PageChannel;
   /** Explains an error of the bundler about a hand-written page. */
   explain(message: string): Problem[];
-  /** Replaces the problems of `owner`. Errors end a build. */
-  show(owner: string, problems: Problem[]): void;
   /** Globs of files that are no pages. Hand-written parts of generated pages come and go while the site is served. */
   exclude(): string[];
 }
@@ -73,6 +73,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     options,
     folders,
     isDevServer,
+    about: { title: context.siteConfig.title, root: `${context.siteConfig.url}${context.baseUrl}` },
     versions,
     ...(current && { current }),
     history,
@@ -84,7 +85,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
       board.show(owner, problems);
     },
-    exclude: () => [...exclude, ...new Set(versions.flatMap((version) => version.api?.companions() ?? []))],
+    exclude: () => [...exclude, ...new Set(versions.flatMap((version) => version.api?.current().companions ?? []))],
   };
 }
 

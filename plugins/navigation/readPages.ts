@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { isGeneratedPage } from '../openapi';
@@ -18,6 +19,7 @@ export interface SourcePage extends NavPage {
 }
 
 export interface PageFolders {
+  siteDir: string;
   docsDir: string;
   /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;
@@ -59,7 +61,7 @@ interface Parsed {
   problems: Problem[];
 }
 
-async function readPage(source: string, { docsDir, localizedDir, stripNumber }: PageFolders) {
+async function readPage(source: string, { siteDir, docsDir, localizedDir, stripNumber }: PageFolders) {
   const folders = [...(localizedDir ? [localizedDir] : []), docsDir];
   const { file: absolute, text } = await readFirst(folders.map((folder) => join(folder, source)));
   const file = nameBelow(absolute);
@@ -73,7 +75,22 @@ async function readPage(source: string, { docsDir, localizedDir, stripNumber }: 
     title: asText(title) ?? path.split('/').at(-1) ?? '',
     meta: readMeta(frontMatter),
   };
-  return { ...page, file, block, frontMatter, problems };
+  return {
+    ...page,
+    file,
+    block,
+    frontMatter,
+    problems: [...problems, ...checkFileName(frontMatter, siteDir, file, block)],
+  };
+}
+
+/** A warning: other tools may use the key for something else. */
+function checkFileName({ filename }: Record<string, unknown>, siteDir: string, file: string, block: string): Problem[] {
+  if (typeof filename !== 'string' || existsSync(join(siteDir, filename))) return [];
+  const message = `\`filename\` is \`${filename}\`, and the site has no such file.`;
+  const place = locate(block, ['filename'], 'value');
+  const hint = 'Write its path from the folder of the site, such as `docs/guide/index.mdx`.';
+  return [{ file, ...place, rule: 'front-matter-file', severity: 'warning', message, hint }];
 }
 
 function unreadable(file: string, fault: Pick<Problem, 'line' | 'column' | 'message' | 'hint'>): Parsed {

@@ -28,13 +28,13 @@ export interface NavigationSource {
 /** `exclude` may grow while the site is served. */
 export function createNavigationSource(
   context: LoadContext,
-  folders: Omit<PageFolders, 'companions'>,
+  folders: Omit<PageFolders, 'companions' | 'siteDir'>,
 ): NavigationSource {
   const isProduction = process.env.NODE_ENV === 'production';
   let lastGood: LoadedContent | undefined;
 
   async function read(companions: string[], originOf: PageLoader['originOf']) {
-    const { pages, parts, problems } = await readPages({ ...folders, companions });
+    const { pages, parts, problems } = await readPages({ ...folders, siteDir: context.siteDir, companions });
     const { levels } = readSettings(context.siteConfig.themeConfig);
     const { entries, conflicts } = arrangePages(pages.filter(isListed), levels);
     const keys = flattenEntries(entries).map(({ key }) => key);

@@ -1,19 +1,16 @@
-import type { PageParser } from '../shared/mdx/parseMdx';
+import type { ReadResult } from '../document/core';
 import type { Problem, Source } from '../shared/problem';
-import type { PageCheck } from './companion';
-import type { Patterns } from './core/code/highlight';
+import type { DocumentFormat } from './core/download/formats';
 import type { ApiModel } from './core/model/types';
 import type { CallFinder } from './core/pages/callFinder';
-import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
-import type { DocumentFormat, Download } from './core/pages/downloads';
 import type { PreviewPage } from './core/pages/livePage';
 import type { PagePlace } from './core/pages/places';
-import type { ReadResult } from './core/read';
-import type { FillableCalls } from './core/readerValues/types';
+import type { ChangelogFeed } from './core/pages/site/changelogFeed';
+import type { DescriptionLink } from './core/pages/site/descriptionLinks';
 import type { ApiRecords } from './core/records/types';
-import { ENGLISH_COMMENTS } from './core/samples/comments';
-import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
+import { type ApiData, NO_DATA } from './write/apiData';
+import type { GeneratedPage, PagesTarget } from './write/types';
 
 export interface ApiSourceContext {
   siteDir: string;
@@ -26,71 +23,55 @@ export interface ApiSourceContext {
   isReleased?: true;
 }
 
-/** Where the pages go, and what only the plugin that owns the folder knows. */
-export interface PagesTarget {
-  docsDir: string;
-  /** Path of the docs below the site root, without slashes at its ends; default: the root itself. */
-  docsBase?: string;
-  defaultLocale: string;
-  /** The current language, unless it is the default. */
-  localized?: {
-    locale: string;
-    docsDir: string;
-    /** YAML list of `{en, zh}`-like pairs: a text of the document and its translation. */
-    messagesFile: string;
-  };
-  /** `file`: absolute path. Without it, pages do not show when they were last updated. */
-  lastCommit?(file: string): Date | undefined;
-  /** Reports problems of a hand-written part that its text alone does not show. */
-  checkPage?: PageCheck;
-  /** Parses hand-written parts as the site does; default: as MDX. */
-  parsePage?: PageParser;
-  /** Resolves a link of a description; without it, links stay as written. */
-  linkTo?: LinkResolver;
-}
-
-export interface GeneratedPage {
-  path: string;
-  file: string;
-  dataFile: string;
-  /** Ids of its sections; those of its fields are in its data file. */
-  ids: string[];
-  source: Source;
-  /** Of its hand-written part. */
-  frontMatter?: Record<string, unknown>;
-}
-
-export interface WrittenApi {
-  title: string;
-  problems: Problem[];
-  /** Files written or removed, relative to the docs folders. */
-  changed: string[];
-}
-
-/** What the components of pages need besides the data of their page. */
-export interface ApiData {
-  download: Download;
-  operations: OperationIndexPage[];
-  patterns: Patterns;
-  security: SecuritySchemeView[];
-  servers: ServerView[];
-  samples: FillableCalls;
+/** What is known of a document and its pages. The next `write` replaces it, and changes nothing in it. */
+export interface ApiState {
+  /** The document as it was read, possibly with errors. Absent until it has been read, like all that is optional here. */
+  result?: ReadResult;
+  /** Absolute, for watching: those of the document and its translation. */
+  files: readonly string[];
+  /** Hand-written pages that are part of generated ones, relative to the docs folder. */
+  companions: readonly string[];
+  /** The last one without errors, in the default language. What follows belongs to it. */
+  model?: ApiModel;
+  /** Warnings, of the translation, too. */
+  problems: readonly Problem[];
+  /** Oldest first; absent without a folder of releases. */
+  releases?: readonly ApiModel[] | undefined;
+  /** The calls in the current language, for hand-written pages. */
+  calls?: CallFinder;
+  pages: readonly GeneratedPage[];
+  places: readonly PagePlace[];
+  /** Those of descriptions that the document does not resolve itself. */
+  links: readonly DescriptionLink[];
+  data: ApiData;
+  records: ApiRecords;
+  /** The changelog as a feed: not in the dev server, and only where the history has dates. */
+  feed?: ChangelogFeed | undefined;
+  /** Finds where a text of the translation is written. */
+  placeOf?: ((translation: string) => Source | undefined) | undefined;
 }
 
 /** Before the document has been read. */
-export const NO_DATA: ApiData = {
-  download: { folder: '', formats: [] },
-  operations: [],
-  patterns: {},
-  security: [],
-  servers: [],
-  samples: { comments: ENGLISH_COMMENTS, calls: {} },
+export const NOTHING_WRITTEN: ApiState = {
+  problems: [],
+  files: [],
+  companions: [],
+  pages: [],
+  places: [],
+  links: [],
+  data: NO_DATA,
+  records: { pages: [], components: {}, names: [] },
 };
+
+export interface WrittenApi extends ApiState {
+  model: ApiModel;
+  /** Files written or removed, relative to the docs folders. */
+  changed: readonly string[];
+}
 
 /** What other plugins need of pages that are written. */
 export interface ApiContent {
-  data(): ApiData;
-  records(): ApiRecords;
+  current(): Pick<ApiState, 'data' | 'records'>;
 }
 
 /** Content of a docs plugin, by instance in `allContent`. */
@@ -104,10 +85,10 @@ export interface ApiSource extends ApiContent {
   /** Absolute. */
   entry: string;
   options: ApiOptions;
+  /** On errors, only what was read is new: the rest belongs to the last good pages. */
+  current(): ApiState;
   /** Reads the document if it has changed. Never throws: see `problems`. */
   document(): Promise<ReadResult>;
-  /** Returns the last model without errors, in the default language. */
-  model(): ApiModel | undefined;
   /** Reads the document without writing pages; on errors, throws `ProblemsError`. */
   read(): Promise<ApiModel>;
   /** Reads the document and updates its pages; on errors, throws `ProblemsError` and writes nothing. */
@@ -115,18 +96,10 @@ export interface ApiSource extends ApiContent {
   /** Opens the document as it is now, for a look at single pages. Throws `ProblemsError` if it cannot be read. */
   preview(target: PagesTarget): Promise<PreviewPage>;
   isStale(): Promise<boolean>;
-  places(): PagePlace[];
   /** Translates compile errors of the bundler into problems of the document. */
   explain(message: string): Problem[];
-  files(): string[];
-  /** Hand-written pages that are part of generated ones, relative to the docs folder. */
-  companions(): string[];
-  pages(): GeneratedPage[];
-  /** The calls in the current language, for hand-written pages; absent until the document has been read. */
-  calls(): CallFinder | undefined;
   /** Returns the whole document as one file; absent until it has been read. */
   print(format: DocumentFormat): string | undefined;
-  links(): DescriptionLink[];
   /** Finds where a link is written; empty if its text is no longer in the document. */
   locate(link: DescriptionLink): Promise<Source[]>;
 }

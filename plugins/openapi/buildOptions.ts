@@ -1,32 +1,28 @@
-import type { PagesTarget } from './apiSource';
-import type { ApiModel } from './core/model/types';
-import type { LinkResolver } from './core/pages/descriptionLinks';
-import type { BuildOptions } from './core/pages/options';
-import type { PageWords } from './core/pages/words';
+import { resolve } from 'node:path';
+import type { BuildOptions } from './core/pages/site/options';
 import type { ApiOptions } from './options';
+import type { ApiInLanguage } from './write/inLanguages';
+import type { PagesTarget } from './write/types';
 
-export interface PagesInLanguage {
-  words: PageWords;
-  locale: string;
-  /** In this language, too. */
-  releases: ApiModel[] | undefined;
-}
-
-/** Returns the options of the pages in one language. `linkTo`: for the language that is shown. */
+/** Returns the options of the pages in one language. The site resolves the links of the one that it shows. */
 export function createBuildOptions(
   options: ApiOptions,
-  more: { editUrl: BuildOptions['editUrl']; languages: BuildOptions['languages'] },
-  linkTo: LinkResolver,
-): (to: PagesTarget, language: PagesInLanguage) => BuildOptions {
-  return ({ docsBase, localized, defaultLocale, linkTo: resolve }, { releases, ...language }) => {
-    const isShown = language.locale === (localized?.locale ?? defaultLocale);
+  {
+    isDevServer,
+    ...more
+  }: { isDevServer: boolean; editUrl: BuildOptions['editUrl']; languages: BuildOptions['languages'] },
+): (to: PagesTarget, language: Omit<ApiInLanguage, 'model'>) => BuildOptions {
+  return ({ docsBase, localized, defaultLocale, linkTo, lastCommit }, { words, locale, releases }) => {
+    const isShown = locale === (localized?.locale ?? defaultLocale);
     return {
       ...options,
       ...more,
-      ...language,
+      words,
+      locale,
       ...(docsBase && { docsBase }),
+      ...(lastCommit && !isDevServer && { dateOf: (version) => version && lastCommit(resolve(version.source.file)) }),
       ...(releases && { releases }),
-      ...(isShown && resolve ? { linkTo } : {}),
+      ...(isShown && linkTo ? { linkTo } : {}),
     };
   };
 }

@@ -1,13 +1,9 @@
-/** What the check needs to read a document without writing pages; loaded on demand. */
+/** What the check needs to know of a document without writing pages; loaded on demand. */
 
 export { findChanges } from './core/changes/findChanges';
-export { translateDocument } from './core/document/translate';
-export { walkDocument } from './core/document/walkDocument';
 export { buildModel } from './core/model/build';
 export { buildPages } from './core/pages/build';
 export { pageIds } from './core/pages/render';
-export type { ReadResult, SpecDocument, SpecReader } from './core/read';
 export { printTypes } from './core/types/printTypes';
-export { readOldVersion } from './oldVersion';
-export { pageWords } from './pageWords';
-export { createReader, nodeHost } from './read';
+export { readOldVersion } from './read/readOldVersion';
+export { pageWords } from './write/pageWords';

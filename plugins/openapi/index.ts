@@ -3,60 +3,45 @@ import { messageRule } from '../messages';
 import { refuseOptions } from '../shared/checkOptions';
 import { versionKey } from '../shared/core/versionKey';
 import { linkModules, pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
-import type { ApiData, ContentWithApi } from './apiSource';
-import type { Patterns } from './core/code/highlight';
-import type { ApiOptions } from './options';
+import type { ContentWithApi } from './apiSource';
+import type { ApiData } from './write/apiData';
+import { writeActions } from './writeActions';
 
-export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
+/** For rules of a site: `customRules`. */
+export type { Finding, Rule } from '../document/core/rules/report';
+export type { ApiContent, ApiSource, ApiSourceContext, ApiState, ContentWithApi, WrittenApi } from './apiSource';
 export type { Comparison } from './core/changes/findChanges';
+export { type ChangeInWords, formatChange } from './core/changes/formatChange';
+export { DOWNLOADS } from './core/download/formats';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme, Server } from './core/model/types';
-export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { CallFinder, CallView } from './core/pages/callFinder';
-export type { DescriptionLink } from './core/pages/descriptionLinks';
-export { DOWNLOADS } from './core/pages/downloads';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
-export type { ApiPage, PageSection } from './core/pages/types';
-export { PINS, type PinResult, resolvePin } from './core/pins';
+export type { PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
+export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
+export type { DescriptionLink } from './core/pages/site/descriptionLinks';
+export type { ApiPage, PageSection } from './core/pages/site/types';
+export { PINS, type PinName, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { apiSchema, type OpenApi, openApi, openReleased } from './openApi';
 export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
-
-export { hasGeneratedPages, removePages } from './syncPages';
+export { hasGeneratedPages, removePages } from './write/syncPages';
+export type { GeneratedPage, PageFacts, PagesTarget } from './write/types';
 
 // Modules that read documents take a second to load; they are imported on demand.
 
-export { highlight, type Patterns, type Token } from './core/code/highlight';
-export type { BuiltRequest, FillableCall, FillableCalls } from './core/readerValues/types';
-export type { Finding, Rule } from './core/rules/report';
-export type { SampleLanguage, SamplePair, SampleRequest } from './core/samples/types';
-export type { FieldView } from './core/schema/types';
-export { isFormatted } from './core/values/formats';
+export type { BuiltRequest, FillableCall } from './core/readerValues/types';
 export type { OperationView } from './core/view/types';
 
-/** Returns the highlighting patterns of JSON, our sample languages and those of the options. */
-export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {
-  const { chooseLanguage, listPatterns } = await import('./core/samples');
-  return listPatterns(samples.map(chooseLanguage));
-}
+export type BuildSampleRequest = typeof import('./core/view/samples/samples').buildSampleRequest;
 
-export type Sampler = {
-  buildSampleRequest: typeof import('./core/view/samples/samples').buildSampleRequest;
-  sampleValue: typeof import('./core/values/sampleValue').sampleValue;
-  toXml: typeof import('./core/values/xml').toXml;
-};
+/** Writes the request that the samples of an operation make. */
+export async function loadSampleRequests(): Promise<BuildSampleRequest> {
+  return (await import('./core/view/samples/samples')).buildSampleRequest;
+}
 
 export type CheckTools = typeof import('./checkTools');
 export const loadCheckTools = (): Promise<CheckTools> => import('./checkTools');
-
-export async function loadSampler(): Promise<Sampler> {
-  const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([
-    import('./core/values/sampleValue'),
-    import('./core/values/xml'),
-    import('./core/view/samples/samples'),
-  ]);
-  return { sampleValue, toXml, buildSampleRequest };
-}
 
 const DATA: Array<keyof ApiData> = ['download', 'operations', 'patterns', 'samples', 'security', 'servers'];
 
@@ -69,7 +54,7 @@ export default function openapi(context: LoadContext): Plugin {
       const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, ContentWithApi>;
       for (const name of DATA) {
         const parts = Object.entries(docs).flatMap(([id, { written = [] }]) =>
-          [...written].map(([version, api]) => [versionKey(id, version), api?.data()[name] ?? null]),
+          [...written].map(([version, api]) => [versionKey(id, version), api?.current().data[name] ?? null]),
         );
         await actions.createData(`${name}.json`, JSON.stringify(Object.fromEntries(parts)));
       }
@@ -83,11 +68,14 @@ export default function openapi(context: LoadContext): Plugin {
     ],
     /** Translations of the words that are written into generated pages: `openapi/words.json` of a locale. */
     async getTranslationFiles() {
-      const { ENGLISH_WORDS } = await import('./pageWords');
+      const { ENGLISH_WORDS } = await import('./write/pageWords');
       const content = Object.entries(ENGLISH_WORDS).map(([key, message]) => [key, { message }]);
       return [{ path: 'words', content: Object.fromEntries(content) }];
     },
-    configureWebpack: (config) => messageRule(config, context),
+    configureWebpack(config) {
+      writeActions(config.resolve?.alias ?? {}, context.generatedFilesDir);
+      return messageRule(config, context);
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export function openReleased(
 
 /** The modules that read documents take a second to load. */
 async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
-  const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
+  const [source, { checkRules }] = await Promise.all([import('./source'), import('../document/read')]);
   const wrong = await checkRules(options.rules, options.customRules);
   if (wrong.length > 0) throw new Error(wrongOptions('the API', wrong));
   return source.createApiSource(context, options);

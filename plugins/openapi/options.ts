@@ -1,8 +1,8 @@
 import { Joi } from '@docusaurus/utils-validation';
-import type { PageBuilder } from './core/pages/addedPages';
-import type { Rule } from './core/rules/report';
-import type { RuleSettings } from './core/rules/settings';
-import type { SampleLanguage } from './core/samples/types';
+import type { Rule } from '../document/core/rules/report';
+import type { RuleSettings } from '../document/core/rules/settings';
+import type { SampleLanguage } from '../samples/core/sample/types';
+import type { PageBuilder } from './core/pages/site/addedPages';
 
 export interface ApiOptions {
   /**
@@ -65,6 +65,7 @@ const regularExpression = Joi.string().custom((source: string) => new RegExp(sou
 const sampleLanguage = Joi.object<SampleLanguage>({
   id: KEBAB_CASE.required(),
   label: Joi.string().required(),
+  names: Joi.array().items(Joi.string().pattern(/^[a-z\d]+$/)),
   grammar: Joi.object({
     name: Joi.string().required(),
     comment: Joi.string(),

@@ -1,4 +1,4 @@
 /** Public API for custom sample languages. */
-export { defineLanguage } from './core/samples/define';
-export type { PreparedRequest } from './core/samples/prepare';
-export type { SampleLanguage, SampleRequest } from './core/samples/types';
+export { defineLanguage } from '../samples/core/sample/define';
+export type { PreparedRequest } from '../samples/core/sample/prepare';
+export type { SampleLanguage, SampleRequest } from '../samples/core/sample/types';

@@ -4,6 +4,8 @@ export const getSwizzleConfig = () =>
   swizzleConfig({
     wrap: {
       ApiOperation: 'One call: description, parameters, results, errors and samples',
+      'ApiOperation/Actions':
+        'What readers can do with a call, beside its path: `ApiOperation/Actions/<Name>` of all themes',
       'ApiOperation/Badges': 'Who may call, what the call changes, how often it may be repeated',
       'ApiOperation/Endpoint': 'Method, path and servers of a call',
       'ApiOperation/Errors': 'The errors of a call',
@@ -14,8 +16,9 @@ export const getSwizzleConfig = () =>
       ApiEntity: 'One data model',
       ApiEntityIndex: 'Pages of data models, with the models on them',
       ApiErrorCode: 'One entry of the error catalogue',
-      ApiErrorLookup: 'Finds the error code in a pasted text, and filters the catalogue',
+      ApiErrorLookup: 'Finds what a pasted text is about, and filters the catalogue',
       ApiFailure: 'A failure that most calls have',
+      ApiFeed: 'The link to the feed of the changelog',
       ApiOverview: 'The beginning of the overview page: version, contact, licence',
       ApiSample: 'The generated sample of a call, for hand-written pages',
       ApiSchema: 'What a value is: description, rules, fields',
@@ -36,5 +39,6 @@ export const getSwizzleConfig = () =>
       ApiIntro: 'What a page says below its title',
       ApiPartOf: 'The link from a page of inner types to what has them',
       Assumed: 'A note about what the documentation assumes',
+      ErrorSign: 'Explains a message that is no code of the API, on the page of errors',
     },
   });

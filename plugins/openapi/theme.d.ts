@@ -1,6 +1,12 @@
+/** By name: see `writeActions`. */
+declare module '@generated/openapi/default/actions.js' {
+  const actions: Record<string, import('react').ComponentType<import('@theme/ApiOperation/Actions').ActionProps>>;
+  export default actions;
+}
+
 /** Data of the components by version of the docs, null where it has no document: see `useOwn`. */
 declare module '@generated/openapi/default/download.json' {
-  const downloads: Record<string, import('./core/pages/downloads').Download | null>;
+  const downloads: Record<string, import('./core/download/formats').Download | null>;
   export default downloads;
 }
 
@@ -10,7 +16,7 @@ declare module '@generated/openapi/default/operations.json' {
 }
 
 declare module '@generated/openapi/default/patterns.json' {
-  const patterns: Record<string, import('./core/code/highlight').Patterns | null>;
+  const patterns: Record<string, import('../samples/core/code/highlight').Patterns | null>;
   export default patterns;
 }
 

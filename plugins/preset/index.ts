@@ -28,7 +28,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
   const { siteDir } = context;
-  const { tabs, demos, sandbox, check, written } = options;
+  const { tabs, demos, sandbox, console: tryIt, check, written } = options;
   const { algolia, prism } = context.siteConfig.themeConfig;
   if (algolia && given.search) throw new Error(TWO_SEARCHES);
   const search = algolia ? false : options.search;
@@ -59,7 +59,8 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
     ...(demos ? [plugin('demos', { ...demos })] : []),
-    ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api }), plugin('console')] : []),
+    ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
+    ...(api && sandbox && tryIt ? [plugin('console', { ...tryIt })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
       ? [plugin('check', { ...(api && { api: { ...options.api }, source: api }), docs, sandbox, ...check })]

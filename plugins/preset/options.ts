@@ -2,17 +2,20 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import { Joi } from '@docusaurus/utils-validation';
 import { type CheckPluginOptions, checkRulesSchema } from '../check';
+import { type ConsoleOptions, consoleOptionsSchema } from '../console';
 import { type DemoOptions, demoOptionsSchema } from '../demos';
 import { type ApiContent, type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
 /** Options as a site gives them. */
-export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs' | 'demos' | 'check'>> {
+export interface Options
+  extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs' | 'demos' | 'check' | 'console'>> {
   api?: Partial<ApiOptions>;
   search?: false | Partial<SearchOptions>;
   docs?: DocsOptions;
   demos?: false | (Partial<Omit<DemoOptions, 'actions'>> & { actions?: Partial<DemoOptions['actions']> });
   check?: false | Partial<Pick<CheckPluginOptions, 'rules'>>;
+  console?: false | Partial<ConsoleOptions>;
 }
 
 /** Options of the preset, with their defaults. */
@@ -34,6 +37,8 @@ export interface PresetOptions {
   search: false | SearchOptions;
   /** The sandbox and **Try it**; `false`: neither. */
   sandbox: false | { backend?: string };
+  /** Where **Try it** sends requests; `false`: no **Try it**. */
+  console: false | ConsoleOptions;
   /** Checks in builds that pages, translations and samples say what the document says. */
   check: false | Pick<CheckPluginOptions, 'rules'>;
   /** Other options of `@docusaurus/preset-classic`. Without `blog`, there is one if the site has a folder `blog`. */
@@ -50,6 +55,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   demos: demoOptionsSchema.allow(false).default({}),
   search: searchOptionsSchema.allow(false).default({}),
   sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
+  console: consoleOptionsSchema.allow(false).default({}),
   check: Joi.object({ rules: checkRulesSchema }).allow(false).default(false),
   classic: Joi.object({
     docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }),

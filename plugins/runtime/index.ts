@@ -1,7 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { KEEP_PRESS } from './core/keepPress';
+import { lostScript, withLostScript } from './core/lostScript';
+import type { LanguageOffer } from './core/offeredLocale';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -17,18 +21,54 @@ function separateCache({ experiments }: BundlerConfig, folder: string): BundlerC
   return cache ? { experiments: { cache: { ...cache, version: `${cache.version}-${folder}` } } } : {};
 }
 
+/** A site with the hash router has no such page. */
+async function leadLostReaders({ i18n }: LoadContext, outDir: string): Promise<void> {
+  const homes = [...new Set(i18n.locales.map((id) => i18n.localeConfigs[id]?.baseUrl ?? '/'))];
+  const own = i18n.localeConfigs[i18n.currentLocale]?.baseUrl ?? '/';
+  if (homes.length < 2) return;
+  const file = join(outDir, '404.html');
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html !== undefined) await writeFile(file, withLostScript(html, lostScript(homes, own)));
+}
+
+/** Words in other languages than that of the page, which the page loads when it offers one. */
+async function collectOffers(context: LoadContext): Promise<Record<string, LanguageOffer>> {
+  const { currentLocale, localeConfigs, locales } = context.i18n;
+  const others = locales.filter((id) => id !== currentLocale);
+  const offers = others.map(async (id) => {
+    const i18n = { ...context.i18n, currentLocale: id };
+    const words =
+      (await themeOf(__dirname, 'runtime', { ...context, i18n }).getDefaultCodeTranslationMessages?.()) ?? {};
+    const language = localeConfigs[id]?.label ?? id;
+    const say = (key: keyof LanguageOffer, english: string) =>
+      (words[`runtime.offer.${key}`] ?? english).replace('{language}', language);
+    const offer: LanguageOffer = {
+      text: say('text', 'This site is also in {language}.'),
+      open: say('open', 'Read it in {language}'),
+      dismiss: say('dismiss', 'Dismiss'),
+    };
+    return [id, offer] as const;
+  });
+  return Object.fromEntries(await Promise.all(offers));
+}
+
 /** Addresses without trailing slashes, the place after a reload, one language per address, and a notice when a script fails to load. */
 export default function runtime(context: LoadContext): Plugin {
   return {
     name: 'runtime',
     ...themeOf(__dirname, 'runtime', context),
+    async contentLoaded({ actions: { createData } }) {
+      await createData('offers.json', await collectOffers(context));
+    },
     getClientModules: () => [
       ...SHARED_STYLES,
-      ...['trimAddress', 'keepPlace', 'followLocale', 'watchChunks'].map((name) =>
+      ...['trimAddress', 'keepPlace', 'followLocale', 'watchChunks', 'offerLanguage'].map((name) =>
         pageFile(__dirname, `theme/runtime/${name}`),
       ),
       pageFile(__dirname, 'css/notice.css'),
     ],
+    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: KEEP_PRESS }] }),
+    postBuild: ({ outDir }) => leadLostReaders(context, outDir),
     configureWebpack: (config, isServer, { currentBundler }) => ({
       ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
       ...(!isServer && {

@@ -1,8 +1,10 @@
-import { type ApiModel, DEFAULT_API_OPTIONS, loadSampler, openApi } from '../openapi';
-import { type CompiledSandbox, compileSandbox } from './core/compile/compileSandbox';
+import { type ApiModel, DEFAULT_API_OPTIONS, openApi } from '../openapi';
+import type { CompiledSandbox } from './core/compile/compileSandbox';
 
+/** What compiles documents takes a while to load. */
 export async function compileModel(model: ApiModel): Promise<CompiledSandbox> {
-  return compileSandbox(model, await loadSampler());
+  const { compileSandbox } = await import('./core/compile/compileSandbox');
+  return compileSandbox(model);
 }
 
 /**

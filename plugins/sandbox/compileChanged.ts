@@ -11,8 +11,8 @@ const NOTHING: CompiledSandbox = {
     bases: [''],
     messages: {},
     operations: [],
+    schemas: {},
   },
-  schemas: {},
   warnings: [],
 };
 

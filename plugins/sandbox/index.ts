@@ -7,7 +7,6 @@ import { wrongOptions } from '../shared/checkOptions';
 import { CURRENT_VERSION, versionKey } from '../shared/core/versionKey';
 import { swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { compileChanged } from './compileChanged';
-import { writeValidators } from './core/compile/writeValidators';
 import { OWNER, type SandboxPluginOptions } from './options';
 
 /** Provides sandboxes to pages: compiles the document of each version of the docs for `@theme/sandbox/openSandbox`. */
@@ -41,23 +40,18 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
       const sources = await listSources(allContent);
       const entries: string[] = [];
       for (const [index, [key, source]] of sources.entries()) {
-        const { api: compiled, schemas } = await compile(source);
+        const { api: compiled } = await compile(source);
         // Names of the first have no number: pages of a site may import it.
         const number = index === 0 ? '' : `-${index}`;
         await createData(`api${number}.json`, JSON.stringify(compiled));
-        await createData(`validators${number}.js`, writeValidators(schemas));
         // A backend is written for one document.
         const backendLine =
           index === 0 && backendFile
             ? `export {default} from ${JSON.stringify(backendFile)};`
             : 'export default undefined;';
         await createData(`backend${number}.js`, `${backendLine}\n`);
-        await createData(
-          `rules${number}.js`,
-          `export { default as backend } from './backend${number}.js';\nexport { default as validators } from './validators${number}.js';\n`,
-        );
         entries.push(
-          `  ${JSON.stringify(key)}: { api: () => import('./api${number}.json'), rules: () => import('./rules${number}.js') },\n`,
+          `  ${JSON.stringify(key)}: { api: () => import('./api${number}.json'), backend: () => import('./backend${number}.js') },\n`,
         );
       }
       await createData('documents.js', `export default {\n${entries.join('')}};\n`);
@@ -74,8 +68,9 @@ function findBackend(siteDir: string, backend: string): string {
 /** Its modules are no components. */
 export const getSwizzleConfig = () => swizzleConfig({});
 
-export type { SandboxApi, SandboxOperation, SandboxParameter } from './core/api';
-export type { Backend } from './core/types';
+export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
+export type { ControlClient, Known } from './core/controls/client';
+export type { Backend, Login } from './core/types';
 export type { LocalSandbox } from './openLocal';
 export const loadSandboxes = (): Promise<typeof import('./openLocal')> => import('./openLocal');
 export { validateOptions } from './options';

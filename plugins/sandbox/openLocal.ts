@@ -1,6 +1,5 @@
-import { type ApiModel, loadSampler } from '../openapi';
+import type { ApiModel } from '../openapi';
 import { compileSandbox } from './core/compile/compileSandbox';
-import { createValidators } from './core/compile/createValidators';
 import { createSandbox, type Sandbox } from './core/handle/createSandbox';
 import { createRandom } from './core/random';
 import { readTime } from './core/state/clock';
@@ -14,11 +13,10 @@ export interface LocalSandbox extends Sandbox {
 
 /** Opens sandboxes of a document in this process, each with a state of its own. */
 export async function prepareSandboxes(model: ApiModel, backend: Backend | undefined): Promise<() => LocalSandbox> {
-  const { api, schemas } = compileSandbox(model, await loadSampler());
-  const validators = createValidators(schemas);
+  const { api } = compileSandbox(model);
   return () => {
     const store = createMemoryStore();
-    const sandbox = createSandbox({ api, validators, backend, store, random: createRandom(1) });
+    const sandbox = createSandbox({ api, backend, store, random: createRandom(1) });
     return {
       ...sandbox,
       known: () => store.transact((all) => backend?.examples?.(all, readTime(all, Date.now())) ?? {}),

@@ -3,11 +3,6 @@ declare module '@generated/sandbox/default/api.json' {
   export default api;
 }
 
-declare module '@generated/sandbox/default/validators.js' {
-  const validators: import('./core/api').Validators;
-  export default validators;
-}
-
 declare module '@generated/sandbox/default/backend.js' {
   const backend: import('./index').Backend | undefined;
   export default backend;
@@ -15,13 +10,9 @@ declare module '@generated/sandbox/default/backend.js' {
 
 /** The documents that sandboxes answer for, by version of the docs: see `versionKey`. */
 declare module '@generated/sandbox/default/documents.js' {
-  interface Rules {
-    validators: import('./core/api').Validators;
-    backend: import('./index').Backend | undefined;
-  }
   interface Document {
     api(): Promise<{ default: import('./core/api').SandboxApi }>;
-    rules(): Promise<Rules>;
+    backend(): Promise<{ default: import('./index').Backend | undefined }>;
   }
   const documents: Record<string, Document>;
   export default documents;

@@ -39,7 +39,7 @@ export function createSiteIndexer(
     { tabs, demos, written }: InstanceContent,
     entryOf: EntryOf,
   ): Promise<SearchIndex> {
-    const api = written?.get(version.versionName)?.records() ?? NO_RECORDS;
+    const api = written?.get(version.versionName)?.current().records ?? NO_RECORDS;
     const generated = new Map(api.pages.map((page) => [page.path, page]));
 
     async function readContent(doc: DocMetadata): Promise<PageContent> {

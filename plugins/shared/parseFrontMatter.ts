@@ -1,5 +1,5 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { TextStore } from './cache';
+import { TextStore } from './core/cache';
 
 type Parse = typeof DEFAULT_PARSE_FRONT_MATTER;
 

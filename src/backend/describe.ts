@@ -57,14 +57,3 @@ function describePlayer(state: State, account: Account, now: number): Json {
   const platformSessionKey = platform === 'wx' ? encodeBase64(platformKeyOf(account)) : null;
   return { ...details, platform, openId, unionId, anonymousOpenIds, platformSessionKey, sessions };
 }
-
-/** Example values for calls: the first game, its secret and the newest session. */
-export function listKnownValues(state: State, now: number): Record<string, string> {
-  const [game] = listBelow<Game>(state, 'game');
-  const live = listBelow<Session>(state, 'session').filter(([, { until }]) => until > now);
-  const [newest] = live.sort(([, a], [, b]) => b.until - a.until);
-  return {
-    ...(game ? { gameId: game[1].id, gameSecret: game[1].secret } : {}),
-    ...(newest ? { session_key: partsOf(newest[0])[1] ?? '' } : {}),
-  };
-}

@@ -10,10 +10,12 @@ import { getConfig } from './data/config';
 import { getCounter, incrementCounter } from './data/counter';
 import { getRankEntry, getRankPage } from './data/rank';
 import { collectEvents } from './data/track';
-import { describeGameCloud, listKnownValues } from './describe';
+import { describeGameCloud } from './describe';
+import { describeSession, issue, listKnownValues } from './known';
 import { forPlayers, type PlayerCall } from './player';
 import { lookUpAddresses, lookUpCoordinates } from './region/location';
 import { seedGameCloud } from './seed';
+import { LOGINS } from './seedPlayers';
 import { finishHelp, generateHelp, lookUpHelp } from './social/help';
 import { answerInvite, generateInvite, getInviteDetails } from './social/invite';
 import { answerShare, finishShare, generateShare, getShareImage, listFriends } from './social/share';
@@ -74,6 +76,9 @@ export const gameCloud: Required<Backend> = {
   limits: Object.values(LIMITS),
   describe: describeGameCloud,
   examples: listKnownValues,
+  logins: LOGINS,
+  describeSession,
+  issue,
 };
 
 export default gameCloud;

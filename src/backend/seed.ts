@@ -1,4 +1,5 @@
 import type { State } from '@livespec/docusaurus/backend';
+import { seedPlayers } from './seedPlayers';
 import { writeGame } from './state/games';
 import { keyOf } from './state/keys';
 import type { Game, RankList, RedeemCode } from './state/stored';
@@ -40,8 +41,13 @@ const CONFIGS: Array<[groupId: string, dataId: string, content: string]> = [
   ['game', 'welcome', 'Have fun!'],
 ];
 
-/** Fills an empty state with the game `demo`, with every feature enabled and no players. */
-export function seedGameCloud(state: State): void {
+/** Fills an empty state with the game `demo`, with every feature enabled and a few players. */
+export function seedGameCloud(state: State, now: number): void {
+  seedGame(state);
+  seedPlayers(state, now, DEMO.id);
+}
+
+export function seedGame(state: State): void {
   writeGame(state, DEMO);
   for (const [code, found] of REDEEM_CODES) state.set(keyOf('redeem', DEMO.id, code), found);
   for (const [groupId, dataId, content] of CONFIGS) state.set(keyOf('config', DEMO.id, groupId, dataId), content);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../plugins/sandbox/core/types';
-import { gameCloud } from '../../src/backend';
 import { REFUSAL } from '../../src/backend/state/platforms';
+import { gameCloud } from './support/withoutPlayers';
 import { at, codeOf, createWorld, type World } from './support/world';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSandbox } from '../../plugins/sandbox/core/compile/compileSandbox';
 import { findGaps } from '../../plugins/sandbox/core/handle/findGaps';
-import { gameCloud } from '../../src/backend';
 import { ourDocument } from '../sandbox/support/document';
+import { gameCloud } from './support/withoutPlayers';
 
 let compiled: CompiledSandbox;
 

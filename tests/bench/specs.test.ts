@@ -7,7 +7,7 @@ import { refusedSamples } from '../../bench/specs/refusedSamples';
 import { createTally } from '../../bench/specs/tally';
 import { createValidator } from '../../bench/specs/validator';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
-import type { ApiPage } from '../../plugins/openapi/core/pages/types';
+import type { ApiPage } from '../../plugins/openapi/core/pages/site/types';
 import { modelOf } from '../openapi/model/support';
 
 const text = { type: 'string' };

@@ -17,7 +17,7 @@ title: Guide
 
 All 4 calls: [the list](/api/pets#pets-list) takes \`ids\`, and \`DELETE /v1/pets/drop/{petId}\` fails with 701.
 
-{/* check-ignore wrong-limit: Our own limit. */}
+{/* check-ignore wrong-claim: Our own limit. */}
 
 Ask for \`ids\`, at most 60.
 

@@ -36,6 +36,31 @@ describe('formats', () => {
     );
   });
 
+  it('shows problems that say the same once, with the other places', () => {
+    const problems = [PROBLEM, { ...PROBLEM, file: 'docs/other.mdx', line: 7 }, { ...PROBLEM, message: 'Another.' }];
+    const text = formatResult('text', problems, MORE);
+    expect(text).toContain('  Count again.\n  And 1 more like it: docs/other.mdx:7\n');
+    expect(text.match(/The document has 4 calls/g)).toHaveLength(1);
+    expect(text).toContain('3 errors, 0 warnings');
+    expect(JSON.parse(formatResult('json', problems, MORE)).problems).toMatchObject([
+      { message: 'The document has 4 calls.', count: 2, others: [{ file: 'docs/other.mdx', line: 7, column: 8 }] },
+      { message: 'Another.' },
+    ]);
+  });
+
+  it('shows warnings that differ only in names once, where they are of a document alone', () => {
+    const warnings = Array.from({ length: 40 }, (_, line) => ({
+      ...PROBLEM,
+      line: line + 1,
+      severity: 'warning' as const,
+      message: `The document has no \`o${line}\`.`,
+    }));
+    expect(formatResult('text', warnings, { ...MORE, ignoresNames: true })).toContain(
+      'And 39 more like it: docs/guide.mdx:2, docs/guide.mdx:3, docs/guide.mdx:4 …',
+    );
+    expect(JSON.parse(formatResult('json', warnings, MORE)).problems).toHaveLength(40);
+  });
+
   it('marks a place after wide characters, and in a long line', () => {
     const wide = formatResult('text', [{ ...PROBLEM, line: 1, column: 3 }], {
       ...MORE,
@@ -152,6 +177,9 @@ describe('arguments', () => {
     });
     expect(read('--against', 'v1.0')).toMatchObject({ against: 'v1.0' });
     expect(read('--fix', '--write')).toMatchObject({ fix: 'write' });
+    expect(read('--accept')).toMatchObject({ accepts: 'all' });
+    expect(read('--accept-translations')).toMatchObject({ accepts: 'translations' });
+    expect(read('--coverage', '--format', 'json')).toMatchObject({ lists: 'coverage', format: 'json' });
     expect(read('--help')).toBeUndefined();
   });
 
@@ -159,6 +187,7 @@ describe('arguments', () => {
     [['nowhere'], 'File not found: `nowhere`.'],
     [['--only', 'wrong-coun'], 'Did you mean `wrong-count`'],
     [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
+    [['--coverage', '--format', 'sarif'], '`--coverage` is written as text or json, not as sarif.'],
     [['--against', ''], '`--against` needs a Git ref, a file or a URL.'],
     [['--write'], '`--write` belongs to `--fix`.'],
     [['a', 'b'], '`b` is an unexpected argument'],

@@ -21,7 +21,7 @@ function textsOf(name: string): Record<string, Record<string, string>> {
 
 it('are all there', () => {
   expect(NAMES.toSorted()).toEqual(
-    'archive clock config counter errors help invite leaderboard location login loginLoop redeem serverToken session share shareAnswer track'.split(
+    'archive clock config counter errors help invite leaderboard location login loginLoop redeem serverToken session share shareAnswer start track'.split(
       ' ',
     ),
   );

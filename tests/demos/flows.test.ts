@@ -20,13 +20,13 @@ import { createTokenCache } from '../../docs/guide/demos/serverToken';
 import { checkSession } from '../../docs/guide/demos/session';
 import { finishShare } from '../../docs/guide/demos/share';
 import { waitForFriends } from '../../docs/guide/demos/shareAnswer';
+import { findPlace, saveScore, logIn as start } from '../../docs/guide/demos/start';
 import { flush, logOut } from '../../docs/guide/demos/track';
-import { createValidators } from '../../plugins/sandbox/core/compile/createValidators';
 import { createControlClient } from '../../plugins/sandbox/core/controls/client';
 import { createSandbox } from '../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../plugins/sandbox/core/store/memoryStore';
-import { gameCloud } from '../../src/backend';
+import { gameCloud } from '../backend/support/withoutPlayers';
 import { ourDocument } from '../sandbox/support/document';
 
 const { compiled } = await ourDocument();
@@ -37,7 +37,6 @@ vi.mock('../../docs/guide/demos/parts/startSandbox', () => ({
   startSandbox() {
     const { fetch } = createSandbox({
       api: compiled.api,
-      validators: createValidators(compiled.schemas),
       backend: gameCloud,
       store: createMemoryStore(),
       clock: Date.now,
@@ -258,6 +257,21 @@ describe('data', () => {
     const { id } = (await mia.session()).userDetails;
     expect(await findOwn(mia.call, filters, id)).toMatchObject({ key: id, details: { nickname: 'Mia' } });
     expect(await findOwn(mia.call, { season: 1, team: 'blue' }, id)).toBeUndefined();
+  });
+
+  it.each([
+    [1500, 7, 15],
+    [99_999, 1, 15],
+    [0, 15, 15],
+  ])('of a reader with the score %d is on the page of the list that is shown', async (score, rank, total) => {
+    const { call } = await open();
+    await addScores(call);
+    const session = await start(call);
+    await saveScore(call, session.sessionKey, 'You', score);
+    const { own, page } = await findPlace(call, session);
+    expect(own).toMatchObject({ rank, score, details: { nickname: 'You' } });
+    expect(page.total).toBe(total);
+    expect(page.list).toContainEqual(own);
   });
 
   it('of events is kept until a batch gets through, and sent before the logout', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApiPages } from '../../plugins/docs/apiPages';
+import { createApiPages } from '../../plugins/docs/versions/createApiPages';
 import { type Problem, ProblemsError } from '../../plugins/shared/problem';
 
 const problem = (rule: string): Problem => {

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createFastLane } from '../../plugins/docs/dev/live/fastLane';
 import type { PageMessage } from '../../plugins/docs/dev/live/pageChannel';
 import type { LivePage } from '../../plugins/openapi';
+import { NOTHING_WRITTEN } from '../../plugins/openapi/apiSource';
 import { type Problem, ProblemsError } from '../../plugins/shared/problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'lane-'));
@@ -41,11 +42,13 @@ function setUp(shown: string[]) {
         note('check');
         return { problems: state.fault === 'check' ? [problem] : [], files: [file] };
       },
-      files: () => [file],
-      pages: () =>
-        ['cats', 'dogs', 'gone'].map((path) => {
+      current: () => ({
+        ...NOTHING_WRITTEN,
+        files: [file],
+        pages: ['cats', 'dogs', 'gone'].map((path) => {
           return { path, file: path, dataFile: path, ids: [], source: { file, line: 1, column: 1 } };
         }),
+      }),
     },
     {
       target: { docsDir: folder, defaultLocale: 'en' },

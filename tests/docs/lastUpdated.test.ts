@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { renderPage } from '../../plugins/openapi/core/pages/render';
-import { createOrigins } from '../../plugins/openapi/lastUpdated';
-import { pageWords } from '../../plugins/openapi/pageWords';
-import { readFiles } from '../openapi/read/helpers';
+import { createOrigins } from '../../plugins/openapi/write/findOrigins';
+import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { readFiles } from '../document/read/helpers';
 
 const FILES = {
   'openapi.yaml': `openapi: 3.1.1

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { serveDocument } from '../../plugins/docs/dev/serveDocument';
+import { serveDocument } from '../../plugins/docs/dev/live/serveDocument';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
 
 function get(url: string, text?: string) {

@@ -31,7 +31,7 @@ it('links in docs below another address than the root lead to sections of the do
   const context = { siteDir: folder, siteConfig: { staticDirectories: [] }, baseUrl: '/', generatedFilesDir: folder };
   const api = {
     options: { routeBase: 'api' },
-    pages: () => [{ path: 'api/cats', ids: ['cat-list'], dataFile: 'none.json' }],
+    current: () => ({ pages: [{ path: 'api/cats', ids: ['cat-list'], dataFile: 'none.json' }] }),
   };
   const index = createSiteIndex(context as unknown as LoadContext, 'docs', api as unknown as ApiSource);
   const guide = handPage('guide', 'Text.');

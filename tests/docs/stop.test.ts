@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { stop } from '../../plugins/docs/build/stop';
+import { stop } from '../../plugins/docs/check/stop';
 import { ProblemsError } from '../../plugins/shared/problem';
 
 const error = new ProblemsError([

@@ -166,6 +166,10 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.click('SUMER-2026', 'Redeem');
     await reader.sees(/^This code is wrong/);
   },
+  async 'guide-start'(reader) {
+    await reader.click('Log in', 'Save the score', 'Show the ranking list');
+    await reader.sees(/^You: rank \d+ of \d+, score 1500$/);
+  },
   async 'guide-archive'(reader) {
     const facts = reader.demo.locator('dd');
     await reader.click('Load progress', 'Win a level', 'Win a level', 'Save both archives');

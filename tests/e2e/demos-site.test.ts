@@ -7,7 +7,7 @@ import { buildProjects } from './support/demoProjects';
 import { STEPS, takeStep } from './support/demoSteps';
 import { listDemos, readProject } from './support/siteDemos';
 import { startStaticServer } from './support/staticServer';
-import { browser, ORIGIN, observe } from './support/visit';
+import { browser, ORIGIN, observe, overflow, visit } from './support/visit';
 
 const IDS = (await listDemos()).flatMap(({ ids }) => ids).sort();
 const takeFirstStep = (page: Page, id: string) => takeStep(id, page.locator('body'), 'en');
@@ -35,6 +35,18 @@ async function openAll(
 it('every demo of the site has a step here, and a page of its own', async () => {
   expect(Object.keys(STEPS).sort()).toEqual(IDS);
   expect((await readdir(join(inject('buildFolder'), '~demos'))).sort()).toEqual(IDS);
+});
+
+it('the demos of the open calls are side by side from 1025 px on', async () => {
+  await visit('/doc/public', async ({ page }) => {
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const demos = page.locator('.previewer-grid > .previewer');
+      return new Set(await demos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size;
+    };
+    expect([await columns(390), await columns(1024), await columns(1025)]).toEqual([1, 1, 2]);
+    expect(await overflow(page)).toBe(0);
+  });
 });
 
 it('the texts of a demo load with this demo only', async () => {

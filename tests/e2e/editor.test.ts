@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import chinese from '../../plugins/demos/locales/zh-CN/demos.json';
@@ -256,6 +258,34 @@ describe('an editor that fails', () => {
     await page.clock.runFor(1000);
     await page.getByText('The editor is ready.').waitFor();
     expect(editors.posted).toHaveLength(3);
+  });
+
+  it('whose server is not there, gives the code and the project in its place, and is shown when it answers', async () => {
+    await visit();
+    let isThere = false;
+    await page.route(`${editors.origin}/**`, (route) =>
+      isThere ? route.continue() : route.abort('connectionrefused'),
+    );
+    await show({ ...PROJECT, file: 'index.ts' });
+    await button('Open the editor').click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('The server of the editor cannot be reached').waitFor();
+    expect(await alert.innerText()).toContain(`No connection to ${editors.origin}`);
+    expect(await page.locator('iframe').isVisible()).toBe(false);
+    expect(await page.locator('.embedded-editor-offline pre').allInnerTexts()).toEqual(['export {};\n']);
+    expect(await findViolations(page)).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download the project').click()]);
+    expect(download.suggestedFilename()).toBe('hello.zip');
+    const files = unzipSync(await buffer(await download.createReadStream()));
+    expect(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strFromU8(text)]))).toEqual({
+      'hello/index.html': '<p id="app"></p>',
+      'hello/index.ts': 'export {};\n',
+    });
+    isThere = true;
+    await alert.getByRole('button', { name: 'Load again' }).click();
+    await page.getByText('The editor is ready.').waitFor();
+    expect(await page.locator('iframe').isVisible()).toBe(true);
+    expect(await page.locator('.embedded-editor-offline').count()).toBe(0);
   });
 
   it('says in Chinese, too, that its script does not load, and loads it later', async () => {

@@ -17,7 +17,9 @@ async function listPaths(base: string): Promise<string[]> {
 function linksOf(html: string): Record<string, string> {
   const links = Array.from(html.matchAll(/<link [^>]*>/g), ([link]) => link);
   const attribute = (link: string, name: string) => new RegExp(`\\b${name}="?([^"\\s>]+)`).exec(link)?.[1] ?? '';
-  const named = links.filter((link) => /rel="?(canonical|alternate)/.test(link) && !link.includes('text/markdown'));
+  const named = links.filter(
+    (link) => /rel="?(canonical|alternate)/.test(link) && !/ type="?(text|application)\//.test(link),
+  );
   return Object.fromEntries(named.map((link) => [attribute(link, 'hreflang') || 'canonical', attribute(link, 'href')]));
 }
 
@@ -78,6 +80,37 @@ describe('on a server that only knows index.html', () => {
       await page.waitForURL(`${ORIGIN}/doc/`);
     });
   });
+});
+
+it.each(['', '/zh-CN'])('links to pages of%s are shown with the image of their section', async (base) => {
+  const images = new Set<string>();
+  for (const [path, name] of Object.entries({
+    '/': 'home',
+    '/guide/login': 'guide',
+    '/api': 'api',
+    '/server/login': 'server',
+    '/public': 'public',
+  })) {
+    const html = await (await fetch(`${ORIGIN}/doc${base}${path}`)).text();
+    const found = Array.from(
+      html.matchAll(/property="?og:image"? content="?([^"\s>]+)/g),
+      ([, address = '']) => address,
+    );
+    expect(found).toEqual([`${PUBLIC}${base}/img/social/${name}.png`]);
+    const image = Buffer.from(await (await fetch(found[0]?.replace(PUBLIC, `${ORIGIN}/doc`) ?? '')).arrayBuffer());
+    // The header of a PNG.
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    images.add(image.toString('base64'));
+  }
+  expect(images.size).toBe(5);
+});
+
+it.each(['', '/zh-CN'])('the changelog of%s has a feed, which its page and its head lead to', async (base) => {
+  const page = await (await fetch(`${ORIGIN}/doc${base}/api/changelog`)).text();
+  const address = `/doc${base}/api/changelog.xml`;
+  expect(page.match(new RegExp(`href="?${address}`, 'g'))).toHaveLength(2);
+  const feed = await (await fetch(ORIGIN + address)).text();
+  expect(feed).toContain(`<id>${PUBLIC}${base}/api/changelog#v1-0-0</id>`);
 });
 
 describe('in Markdown', () => {

@@ -112,6 +112,26 @@ describe('a link to a place', () => {
     },
   );
 
+  it('is marked in the sidebar: the call on most of the screen, and none in a tab without calls', async () => {
+    await visit('/doc/api/data-archive', async ({ page }) => {
+      const marked = () =>
+        page.locator('[aria-current="location"]').evaluateAll((links) => links.map((link) => link.textContent));
+      const placeAt = (part: number) =>
+        page.evaluate((at) => {
+          const top = document.querySelector('#archive-set')?.getBoundingClientRect().top ?? 0;
+          window.scrollBy(0, top - at * innerHeight);
+        }, part);
+      await placeAt(0.4);
+      await expect.poll(marked).toEqual(['Set an archive']);
+      await placeAt(0.6);
+      await expect.poll(marked).toEqual(['Get several archives']);
+      await page.getByRole('tab', { name: 'Recipes' }).click();
+      await expect.poll(marked).toEqual([]);
+      await page.goto('/doc/api/data-archive#archive-batch-set');
+      await expect.poll(marked).toEqual(['Set several archives']);
+    });
+  });
+
   it('is copied from fields, errors and headings, by pointer and keyboard', async () => {
     await visit(
       '/doc/api/data-archive',

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { searchField } from './support/search';
 import { findViolationsOfThemes } from './support/violations';
-import { hydrated, ORIGIN, visit } from './support/visit';
+import { hydrated, ORIGIN, overflow, visit } from './support/visit';
 
 /** Scripts of single pages, which work without them. */
 const PAGE_SCRIPTS = /\/assets\/js\/(?!main|runtime|common)[^/]*\.js$/;
@@ -80,7 +80,7 @@ async function expectTyped(page: Page): Promise<void> {
 }
 
 const KINDS: Array<[string, (route: Route) => Promise<void>, RegExp]> = [
-  ['is not there', (route) => route.fulfill({ status: 404, body: '' }), /connection/],
+  ['is refused', (route) => route.fulfill({ status: 503, body: '' }), /connection/],
   ['cannot be asked for', (route) => route.abort('internetdisconnected'), /connection/],
   ['is something else', (route) => route.fulfill({ contentType: 'text/javascript', body: '/* */' }), /something else/],
 ];
@@ -106,6 +106,40 @@ describe('a script that cannot be loaded', () => {
       await notice.waitFor({ state: 'detached' });
       await expect.poll(() => path(page)).toBe('/doc/guide');
       expect(await page.evaluate('window.isTheSame')).toBe(true);
+    });
+  });
+
+  /** Scripts are gone until the page is loaded again. */
+  async function publishAgain(page: Page): Promise<void> {
+    let isOld = true;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOld = false;
+    });
+    await page.route(PAGE_SCRIPTS, (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  }
+
+  it('which the server no longer has, makes the browser load the page anew', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await page.evaluate('window.isTheSame = true');
+      await publishAgain(page);
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
+      expect(path(page)).toBe('/doc/guide');
+      expect(await page.evaluate('window.isTheSame')).toBeUndefined();
+    });
+  });
+
+  it('which the server no longer has, is reported to readers who have typed: the site has changed', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await type(page);
+      await publishAgain(page);
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'The site has changed' });
+      await notice.waitFor();
+      await expectTyped(page);
+      expect(await notice.getByRole('button').allInnerTexts()).toEqual(['Reload page', '']);
+      await notice.getByRole('button', { name: 'Reload page' }).click();
+      await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
     });
   });
 
@@ -184,6 +218,55 @@ describe('a script that cannot be loaded', () => {
   });
 });
 
+describe('a press before React listens', () => {
+  /** Holds back the scripts of the page, so that it is served but not alive. */
+  async function openServed(page: Page, address: string): Promise<() => Promise<void>> {
+    const held: Array<() => Promise<void>> = [];
+    let isHeld = true;
+    await page.route(PAGE_SCRIPTS, (route) => {
+      if (isHeld) held.push(() => route.continue());
+      else return route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    return async () => {
+      isHeld = false;
+      await Promise.all(held.map((go) => go()));
+    };
+  }
+
+  it.each([
+    ['Try it', '/doc/api/session', { width: 1440 }, '.api-try', '.api-console'],
+    ['search', '/doc/api/session', { width: 390 }, '.search-open', 'dialog[open] input'],
+    ['the menu of the site', '/doc/api/session', { width: 390 }, '.navbar__toggle', 'dialog[open] a'],
+    ['an editor', '/doc/guide/invite', { width: 1440 }, '.embedded-editor-open', '.embedded-editor-bench'],
+  ])('of %s is kept, and acted on', async (_what, address, size, pressed, opened) => {
+    await visit(
+      '/doc/guide/start',
+      async ({ page }) => {
+        const release = await openServed(page, address);
+        await page.locator(pressed).first().click();
+        await page.locator('#nprogress > .bar').waitFor();
+        expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+        await release();
+        await page.locator(opened).first().waitFor();
+        expect(await page.locator('#nprogress').count()).toBe(0);
+      },
+      size,
+    );
+  });
+
+  it('acts once: what is pressed twice is open', async () => {
+    await visit('/doc/guide/start', async ({ page }) => {
+      const release = await openServed(page, '/doc/api/session');
+      const language = page.getByRole('button', { name: 'Language' });
+      await language.click();
+      await language.click();
+      await release();
+      await page.getByRole('menuitemradio', { name: '简体中文' }).waitFor();
+    });
+  });
+});
+
 describe('the language of an address', () => {
   it('is followed when the page is changed without a reload', async () => {
     await visit('/doc/api/session', async ({ page }) => {
@@ -218,7 +301,79 @@ it.each(['', '#archive-set'])(
   },
 );
 
+describe('a browser in Chinese', () => {
+  const CHINESE = { locale: 'zh-CN', alone: true };
+  const offerOf = (page: Page) => page.getByRole('complementary', { name: '本网站有简体中文版。' });
+
+  it('is offered the page in Chinese, once, without a shift, in words of its own', async () => {
+    await visit(
+      '/doc/api/session?a=1#session-check',
+      async ({ page }) => {
+        const offer = offerOf(page);
+        await offer.waitFor();
+        expect(await offer.getAttribute('lang')).toBe('zh-CN');
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+        expect(await findViolationsOfThemes(page)).toEqual([]);
+        const link = offer.getByRole('link', { name: '阅读简体中文版' });
+        expect(await link.getAttribute('href')).toBe('/doc/zh-CN/api/session?a=1#session-check');
+        await page.getByRole('link', { name: 'Guide', exact: true }).click();
+        await page.waitForURL('**/doc/guide');
+        await expect.poll(() => link.getAttribute('href')).toBe('/doc/zh-CN/guide');
+        await page.reload();
+        await hydrated(page);
+        expect(await offerOf(page).count()).toBe(0);
+      },
+      CHINESE,
+    );
+  });
+
+  it('may close it, by keyboard, too', async () => {
+    await visit(
+      '/doc/guide',
+      async ({ page }) => {
+        expect(await overflow(page)).toBe(0);
+        await offerOf(page).getByRole('button', { name: '关闭' }).focus();
+        await page.keyboard.press('Escape');
+        await offerOf(page).waitFor({ state: 'detached' });
+      },
+      { ...CHINESE, width: 390 },
+    );
+  });
+
+  it('is offered nothing after it has chosen: from Chinese pages, English ones are meant', async () => {
+    await visit(
+      '/doc/zh-CN/guide',
+      async ({ page }) => {
+        await page.goto('/doc/guide');
+        await hydrated(page);
+        expect(await offerOf(page).count()).toBe(0);
+      },
+      CHINESE,
+    );
+  });
+});
+
 describe('an address where no page is', () => {
+  it.each([
+    ['/doc/zh-CN/nope?a=1#x', 'zh-CN', '指南', '/doc/nope?a=1#x', 'English'],
+    ['/doc/nope?a=1#x', 'en', 'Guide', '/doc/zh-CN/nope?a=1#x', '简体中文'],
+  ])(
+    '%s is in the language of the address, and so are menus and languages',
+    async (address, lang, guide, other, name) => {
+      await visit(address, async ({ page }) => {
+        await page.locator(`html[lang="${lang}"][data-has-hydrated="true"]`).waitFor({ state: 'attached' });
+        expect(path(page)).toBe(address);
+        await page.getByRole('link', { name: guide, exact: true }).waitFor();
+        await page.locator('.header-icon-language').click();
+        const language = page.getByRole('menuitemradio', { name });
+        expect(await language.getAttribute('href')).toBe(other);
+        await language.click();
+        await page.locator(`html:not([lang="${lang}"])[data-has-hydrated="true"]`).waitFor({ state: 'attached' });
+        expect(path(page)).toBe(other);
+      });
+    },
+  );
+
   it.each([
     ['/doc/api/data-rnak', 'PAGE NOT FOUND', 'Back to homepage', '/doc/', 'Ranking list'],
     ['/doc/none/of/these/', 'PAGE NOT FOUND', 'Back to homepage', '/doc/', undefined],

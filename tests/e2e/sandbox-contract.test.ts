@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { PageSandbox } from '../../plugins/sandbox/theme/sandbox/startSandbox';
@@ -9,12 +10,14 @@ import { ourDocument } from '../sandbox/support/document';
 const HTML = `<!doctype html><title>Sandbox</title>
 <script type="module">import { startSandbox } from '/sandbox.js'; window.sandbox = startSandbox();</script>`;
 
+const WITHOUT_PLAYERS = join(import.meta.dirname, '../backend/support/withoutPlayers.ts');
+
 const contract = await readContract();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const script = await bundlePage((await ourDocument()).compiled);
+  const script = await bundlePage((await ourDocument()).compiled, WITHOUT_PLAYERS);
   browser = await chromium.connect(inject('browserEndpoint'));
   page = await browser.newPage();
   await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: HTML }));

@@ -134,7 +134,7 @@ describe('the field in the header', () => {
     await visit(
       PAGE,
       async ({ page }) => {
-        await expect.poll(() => page.locator('input').filter({ visible: true }).count()).toBe(0);
+        await expect.poll(() => page.locator('input:not([type=radio])').filter({ visible: true }).count()).toBe(0);
         await expect.poll(() => page.getByRole('button', { name: 'Search' }).count()).toBe(0);
       },
       { javaScriptEnabled: false },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_WORDS } from '../../plugins/openapi/pageWords';
+import { ENGLISH_WORDS } from '../../plugins/openapi/write/pageWords';
 import { messagesOf } from '../helpers/messages';
 import { listSources, ROOT } from '../helpers/sources';
 

@@ -15,6 +15,7 @@ test.each([
   '',
   'title: Rank\nsubtitle: Of all\norder: -1.5\ndebug: true\ntoc: false',
   'toc: content',
+  'filename: shared/ranks.mdx\ndemo: { cols: 2 }',
   'group: Data\nnav: API',
   'group: { title: Data }\nnav: { title: API, order: 2, second: { title: More, order: 1 } }',
   'nav: { order: 2, second: More }',
@@ -34,6 +35,10 @@ describe('reports a wrong type with its place and the expected one', () => {
     ['# a comment\n\norder:', '4:1 `order` must be a number, but it is empty. Give it a value, or remove the key.'],
     ['debug: "yes"', '2:8 `debug` must be `true` or `false`, but it is the text "yes". Write `true`.'],
     ['toc: menu', '2:6 `toc` must be `content` or `false`, but it is the text "menu".'],
+    ['filename: 3', '2:11 `filename` must be text, but it is the number 3. Write it in quotes: "3".'],
+    ['demo: 2', '2:7 `demo` must be a map of `cols`, but it is the number 2.'],
+    ['demo: { cols: 0 }', '2:15 `demo.cols` must be a whole number from 1, but it is the number 0.'],
+    ['demo: { cols: 1.5 }', '2:15 `demo.cols` must be a whole number from 1, but it is the number 1.5.'],
     ['group: [Data]', '2:8 `group` must be a title, or a map of `title` and `order`, but it is a list.'],
     ['group:\n  title: A\n  order: x', '4:10 `group.order` must be a number, but it is the text "x".'],
     [
@@ -54,6 +59,7 @@ describe('reports an unknown key with the nearest known one', () => {
     ['sidebarLabel: A', '2:1 Unknown front matter `sidebarLabel`. Did you mean `sidebar_label`?'],
     ['subTitle: A', '2:1 Unknown front matter `subTitle`. Did you mean `subtitle`?'],
     ['nav:\n  title: A\n  oder: 2', '4:3 `nav` has no key `oder`. Did you mean `order`?'],
+    ['demo: { columns: 2 }', '2:9 `demo` has no key `columns`. `demo` has `cols`.'],
     ['group: { name: A }', '2:10 `group` has no key `name`. `group` has `title` and `order`.'],
     ['nav: { second: { titel: A } }', '2:18 `nav.second` has no key `titel`. Did you mean `title`?'],
   ])('%j', (yaml, expected) => {

@@ -205,4 +205,25 @@ describe('problems', () => {
     );
     expect(text).toContain('0 errors, 2 warnings');
   });
+
+  test('of a file that a page is made of leads to it, and is a warning where there is none', async () => {
+    warn.mockClear();
+    const { load } = await tinySite(
+      {
+        ...PAGES,
+        'shared/ranks.mdx': 'Text.',
+        'docs/api/rank.mdx': page('title: Ranks\nfilename: shared/ranks.mdx'),
+        'docs/api/login.mdx': page('title: Login\nfilename: shared/login.mdx'),
+      },
+      { docs: { editUrl: 'https://git.example/edit/main' } },
+    );
+    const { docs } = (await load()).version;
+    const editUrlOf = (id: string) => docs.find((doc) => doc.id === id)?.editUrl;
+    expect(editUrlOf('api/rank')).toBe('https://git.example/edit/main/shared/ranks.mdx');
+    expect(editUrlOf('guide/index')).toBe('https://git.example/edit/main/docs/guide/index.mdx');
+    const text = String(warn.mock.lastCall?.[0]).replace(/\S*\/docs\//g, 'docs/');
+    expect(text).toContain('docs/api/login.mdx:3:11  warning  front-matter-file');
+    expect(text).toContain('`filename` is `shared/login.mdx`, and the site has no such file.');
+    expect(text).toContain('0 errors, 1 warning');
+  });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readCompanion } from '../../plugins/openapi/companion';
+import { readCompanion } from '../../plugins/openapi/write/readCompanion';
 
 let docs = '';
 

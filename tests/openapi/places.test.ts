@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findJsonPlace } from '../../plugins/openapi/core/places/findJsonPlace';
-import { findSamplePlace } from '../../plugins/openapi/core/places/findSamplePlace';
+import { findJsonPlace } from '../../plugins/document/core/places/findJsonPlace';
+import { findSamplePlace } from '../../plugins/document/core/places/findSamplePlace';
 
 const RESULT = `{
   "code": 0,

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
 import type { LivePage } from '../../plugins/openapi/core/pages/livePage';
+import type { PageBuilder } from '../../plugins/openapi/core/pages/site/addedPages';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
 import { createApiSource } from '../../plugins/openapi/source';
 import { ProblemsError } from '../../plugins/shared/problem';
@@ -55,8 +55,8 @@ describe.each(['tag', 'operation'] as const)('a page for each %s', (pages) => {
     const target = { docsDir, defaultLocale: 'en', ...(locale === 'en' ? {} : { localized }) };
     await api.write(target);
     const preview = await api.preview(target);
-    expect(api.pages().length).toBeGreaterThan(pages === 'tag' ? 10 : 30);
-    for (const { path, file, dataFile } of api.pages()) {
+    expect(api.current().pages.length).toBeGreaterThan(pages === 'tag' ? 10 : 30);
+    for (const { path, file, dataFile } of api.current().pages) {
       const page = preview(path);
       const [mdx, json] = await Promise.all([file, dataFile].map((name) => readFile(name, 'utf8')));
       expect({ path, json: JSON.stringify(page?.data) }).toEqual({ path, json });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../plugins/openapi/core/json';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { renderPage } from '../../plugins/openapi/core/pages/render';
-import { sampleLanguages } from '../../plugins/openapi/core/samples';
-import { pageWords } from '../../plugins/openapi/pageWords';
+import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { sampleLanguages } from '../../plugins/samples/core/languages';
+import type { JsonObject } from '../../plugins/shared/core/json';
 import { modelOf } from './model/support';
 import { schemaLike } from './support/schemaLike';
 

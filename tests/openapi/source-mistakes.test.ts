@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReader, type SpecReader } from '../../plugins/openapi/read';
+import { createReader, type SpecReader } from '../../plugins/document/read';
 import type { Problem } from '../../plugins/shared/problem';
 
 let folder = '';

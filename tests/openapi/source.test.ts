@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadPatterns } from '../../plugins/openapi';
-import type { ApiSourceContext, PagesTarget } from '../../plugins/openapi/apiSource';
-import { highlight, type Patterns } from '../../plugins/openapi/core/code/highlight';
-import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
-import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
+import type { ApiSourceContext } from '../../plugins/openapi/apiSource';
+import type { PageBuilder } from '../../plugins/openapi/core/pages/site/addedPages';
 import type { SampleView } from '../../plugins/openapi/core/view/types';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
 import { createApiSource } from '../../plugins/openapi/source';
+import type { PagesTarget } from '../../plugins/openapi/write/types';
+import { highlight, type Patterns } from '../../plugins/samples/core/code/highlight';
+import { listPatterns } from '../../plugins/samples/core/languages';
+import type { SampleLanguage } from '../../plugins/samples/core/sample/types';
 import { listFiles } from '../../plugins/shared/files';
 import { type Problem, ProblemsError } from '../../plugins/shared/problem';
 import { compilePage } from './support/compilePage';
@@ -91,12 +92,29 @@ test('detects changes of the document since its pages were written, even if it i
   expect(await api.isStale()).toBe(true);
 });
 
+test('what is known of the pages is a value: a save replaces it, and a broken one leaves the last good pages', async () => {
+  const api = source();
+  expect(api.current()).toMatchObject({ pages: [], files: [at('openapi/openapi.yaml')] });
+  await api.write();
+  const first = api.current();
+  const kept = structuredClone({ pages: first.pages, title: first.model?.operations[0]?.title });
+  await edit('openapi/paths/cats.yaml', 'List cats', 'Find cats');
+  await api.write();
+  expect(api.current().model?.operations[0]?.title).toBe('Find cats');
+  expect({ pages: first.pages, title: first.model?.operations[0]?.title }).toEqual(kept);
+  const second = api.current();
+  await edit('openapi/paths/cats.yaml', 'get:', 'get: [');
+  await expect(api.write()).rejects.toThrow(ProblemsError);
+  expect(api.current()).toEqual({ ...second, result: expect.anything(), files: second.files });
+  expect(api.current().result).not.toBe(second.result);
+});
+
 describe('an API of one tag', () => {
   test('becomes the pages of the API, and a second time nothing is written', async () => {
     const api = source();
-    const { title, problems, changed } = await api.write();
-    expect({ title, problems }).toEqual({ title: 'Pets', problems: expect.any(Array) });
-    expect(changed.sort()).toEqual(GENERATED);
+    const { model, problems, changed } = await api.write();
+    expect({ title: model.title, problems }).toEqual({ title: 'Pets', problems: expect.any(Array) });
+    expect(changed.toSorted()).toEqual(GENERATED);
     expect(await pages()).toEqual(GENERATED);
     const before = await snapshot();
     expect((await api.write()).changed).toEqual([]);
@@ -115,9 +133,9 @@ describe('an API of one tag', () => {
 
   test('names all its files, for watching', async () => {
     const api = source();
-    expect(api.files()).toEqual([at('openapi/openapi.yaml')]);
+    expect(api.current().files).toEqual([at('openapi/openapi.yaml')]);
     await api.write();
-    expect(api.files().sort()).toEqual([at('openapi/openapi.yaml'), at('openapi/paths/cats.yaml')]);
+    expect(api.current().files.toSorted()).toEqual([at('openapi/openapi.yaml'), at('openapi/paths/cats.yaml')]);
   });
 
   test('reaches into the folder that `root` names, relative to the site', async () => {
@@ -131,7 +149,7 @@ describe('an API of one tag', () => {
     const api = source({}, { root: '.' });
     await api.write();
     expect(await pages()).toEqual(GENERATED);
-    expect(api.files()).toContain(at('common/cats.yaml'));
+    expect(api.current().files).toContain(at('common/cats.yaml'));
   });
 
   test('moves its page where the tag is called otherwise, and changes no other', async () => {
@@ -154,7 +172,7 @@ describe('an API of one tag', () => {
     const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
     await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
     expect((await api.write()).changed).toEqual(['api/_data/cats.json']);
-    expect(JSON.stringify(api.records())).toContain('Many cats.');
+    expect(JSON.stringify(api.current().records)).toContain('Many cats.');
     const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
     expect(changed).toEqual(['api/_data/cats.json']);
   });
@@ -214,7 +232,7 @@ describe('a hand-written page at the address of a generated one', () => {
     await api.write();
     const text = await readFile(at('docs/api/cats.gen.mdx'), 'utf8');
     expect(text).toMatch(/title: "Cats, by hand"[\s\S]*Before\.[\s\S]*<ApiOperation[\s\S]*After\./);
-    expect(api.companions()).toEqual(['api/cats.mdx']);
+    expect(api.current().companions).toEqual(['api/cats.mdx']);
   });
 
   test('with a slip in it is named with its line, and nothing is written', async () => {
@@ -231,12 +249,28 @@ describe('a hand-written page at the address of a generated one', () => {
     expect((await snapshot()).filter(([path]) => path !== 'api/cats.mdx')).toEqual(before);
   });
 
+  test('is checked with the document that is being read', async () => {
+    await mkdir(at('docs/api'), { recursive: true });
+    await writeFile(at('docs/api/cats.mdx'), 'Before.\n\n<Operations />\n');
+    const titles: Array<string | undefined> = [];
+    const api = source({
+      checkPage: (_file, _page, { model, calls }) => {
+        titles.push(model?.operations[0]?.title, calls?.find('catList')?.title);
+        return [];
+      },
+    });
+    await api.write();
+    await edit('openapi/paths/cats.yaml', 'List cats', 'Find cats');
+    await api.write();
+    expect(titles).toEqual(['List cats', 'List cats', 'Find cats', 'Find cats']);
+  });
+
   test('is standalone if its front matter says so', async () => {
     await mkdir(at('docs/api'), { recursive: true });
     await writeFile(at('docs/api/cats.mdx'), '---\nstandalone: true\n---\nAll by hand.');
     const api = source();
     await api.write();
-    expect(api.companions()).toEqual([]);
+    expect(api.current().companions).toEqual([]);
     expect(await pages()).not.toContain('api/cats.gen.mdx');
     expect(await readFile(at('docs/api/cats.mdx'), 'utf8')).toContain('All by hand.');
   });
@@ -255,7 +289,7 @@ describe('another language', () => {
     const missing = problems.filter(({ rule }) => rule === 'missing-translation').map(({ message }) => message);
     expect(missing.join('\n')).toContain('Cats of all kinds.');
     expect(missing.join('\n')).not.toContain('List cats');
-    expect(api.files()).toContain(at('messages.yaml'));
+    expect(api.current().files).toContain(at('messages.yaml'));
     expect(await pages()).toEqual(GENERATED);
     const quiet = await source({ localized: localized() }, { rules: { 'missing-translation': 'off' } }).write();
     expect(quiet.problems.filter(({ rule }) => rule === 'missing-translation')).toEqual([]);
@@ -288,8 +322,8 @@ describe('another language', () => {
     await api.write();
     const data = await readFile(at('zh/api/cats.json').replace('cats.json', '_data/cats.json'), 'utf8');
     expect(data).toContain('/at/mehr.mdx');
-    const [link] = api.links();
-    expect(api.links()).toHaveLength(1);
+    const [link] = api.current().links;
+    expect(api.current().links).toHaveLength(1);
     expect(link).toMatchObject({ href: 'mehr.mdx', page: 'api/cats' });
     const [place] = link ? await api.locate(link) : [];
     expect(place).toMatchObject({ line: 2, column: 14 });
@@ -353,8 +387,8 @@ describe('what a site adds', () => {
       ['function', 'send'],
       ['string', '"https://api.example.org/cats"'],
     ];
-    expect(colours(samples[1].code, api.data().patterns)).toEqual(expected);
-    expect(colours(samples[1].code, await loadPatterns({ samples: [lua] }))).toEqual(expected);
+    expect(colours(samples[1].code, api.current().data.patterns)).toEqual(expected);
+    expect(colours(samples[1].code, listPatterns([lua]))).toEqual(expected);
     const page = { file: 'a.mdx', mdx: '```lua\nlocal a\n```\n', dataFile: 'a.json', json: '{}' };
     const { html } = await compilePage(page, false, [lua]);
     expect(JSON.stringify(html)).toContain('"className":["t-keyword"]},"children":[{"type":"text","value":"local"');
@@ -396,8 +430,8 @@ describe('what a site adds', () => {
     expect(await readFile(at('docs/api/_data/limits.json'), 'utf8')).toBe(
       '{"sections":[{"calls":["/api/cats#cat-list"]}]}',
     );
-    expect(JSON.stringify(api.records())).toContain('Sixty a minute.');
-    expect(api.pages().map(({ path }) => path)).toContain('api/limits');
+    expect(JSON.stringify(api.current().records)).toContain('Sixty a minute.');
+    expect(api.current().pages.map(({ path }) => path)).toContain('api/limits');
   });
 
   test.each<[string, PageBuilder, string]>([

@@ -61,9 +61,11 @@ const DOCS_ONLY: ShapeSite = {
     const size = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize);
     expect(size).toBe('34px');
     await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('"name": "Rex"').last().waitFor();
-    await page.keyboard.press('Escape');
+    const console = page.getByRole('region', { name: 'Try it' });
+    await page.getByRole('textbox', { name: 'id' }).fill('1');
+    await console.getByRole('button', { name: 'Send' }).click();
+    await console.getByRole('region', { name: 'Result' }).getByText('Rex').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     await search(page, 'name');
     await page.waitForURL('**/x/api/model/#Pet.name');
   },

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiOptionsSchema } from '../../plugins/openapi';
-import { readModel } from '../../plugins/openapi/readModel';
+import { readModel } from '../../plugins/openapi/read/readModel';
 import { type Backend, loadSandboxes } from '../../plugins/sandbox';
 import { importModule } from '../../plugins/shared/importModule';
 import { ROOT } from '../helpers/sources';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, guardChunks } from '../../plugins/runtime/core/chunks';
+import { explainFailure, type Failure, guardChunks } from '../../plugins/runtime/core/chunks';
 
 function chunkLoadError(type: string): Error {
   return Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type });
@@ -66,5 +66,28 @@ describe('guardChunks', () => {
     const { guard, failures } = failing([new TypeError('x is not a function')]);
     await expect(guard.load(5)).rejects.toThrow('x is not a function');
     expect(failures).toEqual([]);
+  });
+});
+
+describe('explainFailure', () => {
+  const address = 'https://docs.example/assets/js/1.js';
+  const answer = (status: number, type: string) => () =>
+    Promise.resolve(new Response(null, { status, headers: { 'content-type': type } }));
+
+  it.each([
+    ['gone', 'a server without the script', answer(404, 'text/html')],
+    ['gone', 'a server that says so', answer(410, 'text/plain')],
+    ['gone', 'a server with a page in its place', answer(200, 'text/html; charset=utf-8')],
+    ['other', 'a server that has it', answer(200, 'text/javascript')],
+    ['other', 'a server in trouble', answer(503, 'text/plain')],
+    ['other', 'no server', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is %s for %s', async (kind, _server, ask) => {
+    expect(await explainFailure({ id: 1, kind: 'other', address }, ask)).toBe(kind);
+  });
+
+  it('asks nobody where the script took too long, or has no address', async () => {
+    const ask = () => Promise.reject(new Error('asked'));
+    expect(await explainFailure({ id: 1, kind: 'timeout', address }, ask)).toBe('timeout');
+    expect(await explainFailure({ id: 1, kind: 'missing' }, ask)).toBe('missing');
   });
 });

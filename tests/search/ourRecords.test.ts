@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createReader } from '../../plugins/document/read';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { collectRecords } from '../../plugins/openapi/core/records/collectRecords';
 import type { ApiRecords } from '../../plugins/openapi/core/records/types';
-import { pageWords } from '../../plugins/openapi/pageWords';
-import { createReader } from '../../plugins/openapi/read';
-import { translateSpec } from '../../plugins/openapi/translations';
+import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { translateSpec } from '../../plugins/openapi/write/translateSpec';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { createPlaces, toParsedPage } from '../../plugins/search/core/records/apiPages';
 import { buildPage } from '../../plugins/search/core/records/buildPage';

@@ -56,6 +56,18 @@ describe.each(LOCALES)('what developers type, in %s,', (locale) => {
   });
 });
 
+/** No names of anything: key strokes, patterns, words that mean nothing here. */
+const NONSENSE = ['zzqwerty', '(a+)+$[', 'asdfgh', 'qwertyuiop', 'hgfdsa', 'lorem ipsum', 'blah blah', 'xxx', '啊啊啊'];
+
+it.each(LOCALES)('what is no word is found nowhere and like nothing, in %s', async (locale) => {
+  const engine = engines.get(locale);
+  const found = await Promise.all(NONSENSE.map(async (text) => ({ text, ...(await engine?.search({ text })) })));
+  const wrong = found.filter(
+    ({ names, total, nearest }) => names?.length !== 0 || total !== 0 || nearest?.length !== 0,
+  );
+  expect(wrong.map(({ text }) => text)).toEqual([]);
+});
+
 it('is a list of queries in both languages, each once', () => {
   const keys = QUERIES.map(({ query, locale }) => `${locale} ${query}`);
   expect(keys.length).toBeGreaterThanOrEqual(150);

@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
+// @ts-expect-error -- has no types
+import { parse } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import words from '../../plugins/search/words';
+import { LEFT_OUT } from '../../plugins/search/words/configure';
 
 let siteDir = '';
 beforeAll(async () => {
@@ -34,4 +37,14 @@ it('names its file after the pages that are there when the site has loaded its c
   expect(names[0]).toBeDefined();
   expect(names[1]).not.toBe(names[0]);
   expect(names[2]).toBe(names[0]);
+});
+
+it('indexes what a page says, without its controls', () => {
+  const page = `<article><h1>Title</h1><p>Said.</p><button>Copy as group</button><select><option>curl</option></select>
+    <h2 id="a">Part<a class="hash-link" href="#a">#</a></h2><div class="api-lookup"><label>Paste</label></div>
+    <div role="tablist"><span>Tab</span></div><p>Also said.</p><footer>Improve</footer></article>`;
+  expect(parse(page, 'docs', '/a', { ignoreCssSelectors: LEFT_OUT })?.sections).toEqual([
+    { title: 'Title', hash: '', content: 'Said.' },
+    { title: 'Part', hash: '#a', content: 'Also said.' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once, onceByText } from '../../plugins/shared/cache';
+import { once, onceByText } from '../../plugins/shared/core/cache';
 
 test('a function is asked once for each object, also where it has no answer', () => {
   const asked: object[] = [];

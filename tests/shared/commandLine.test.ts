@@ -9,7 +9,7 @@ import { describeError, Refusal, UsageError } from '../../plugins/shared/command
 import { cannotWrite } from '../../plugins/shared/outFolder';
 import { ProblemsError } from '../../plugins/shared/problem';
 import { writeOutput } from '../../plugins/shared/writeOutput';
-import { spec } from '../openapi/read/helpers';
+import { spec } from '../document/read/helpers';
 
 const LIVESPEC = resolve(__dirname, '../../plugins/bin/livespec.mjs');
 const COMMANDS = ['check', 'document', 'sandbox', 'release', 'types', 'search-export'];

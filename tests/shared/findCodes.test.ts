@@ -18,6 +18,13 @@ test.each<[string, number[]]>([
   ['报错10021', [10021]],
   ['2026-11-22 15:10:30.501 GET https://a.example/api/v1/x?n=500 {"code":10021}', [10021]],
   ['{"code":0,"data":{"code":"INV-7"}}', [0]],
+  ['CloudError: 10603 archive does not exist', [10603]],
+  ['10603: archive does not exist', [10603]],
+  ['first\n  10603: archive does not exist', [10603]],
+  ['Error 10021.', [10021]],
+  ['12: an item of a list', []],
+  ['10:45 an hour', []],
+  ['    at run (index.js) Error 10021', []],
   ['barcode2 10021', []],
   ['decode 3.5', []],
   ['code 10021.5', []],
@@ -33,6 +40,9 @@ test.each<[string, number[]]>([
   ['2026-11-22 15:10:30 took 500 ms on 127.0.0.1:501', []],
   ['HTTP/1.1 v500 500px 500%', []],
   ['1779955200000', []],
+  ['at a.example:443: 501: missing', [501]],
+  ['TypeError: x\n    at 10021', []],
+  ['10021.json', []],
 ])('%j may hold %j', (text, expected) => {
   expect(findCodes(text)).toEqual(expected);
 });

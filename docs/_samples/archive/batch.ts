@@ -1,4 +1,4 @@
-import type { ArchiveData } from '../api';
+import type { ArchiveData } from '../cloud';
 import { callAsPlayer } from '../session';
 
 export async function loadAll() {

@@ -1,4 +1,4 @@
-import type { HelpContent, HelpResult } from '../api';
+import type { HelpContent, HelpResult } from '../cloud';
 import { callAsPlayer } from '../session';
 
 /** The seeker: the code for the link. */

@@ -1,5 +1,4 @@
-import type { RankEntry } from '../api';
-import { CloudError, type Id } from '../cloud';
+import { CloudError, type Id, type RankEntry } from '../cloud';
 import { callAsPlayer } from '../session';
 
 /** The first ten, and the player's own entry if it is further down. Name all filters of the list. */

@@ -1,5 +1,4 @@
-import type { RankEntry } from '../api';
-import type { Id } from '../cloud';
+import type { Id, RankEntry } from '../cloud';
 import { findEntry } from './board';
 
 export async function loadFriendsBoard(friendIds: Id[], filters: object): Promise<RankEntry[]> {

@@ -1,4 +1,4 @@
-import type { RankPage } from '../api';
+import type { RankPage } from '../cloud';
 import { callAsPlayer } from '../session';
 
 export function loadTeamBoard(team: string, season: number): Promise<RankPage> {

@@ -1,4 +1,4 @@
-import type { RankEntry } from '../api';
+import type { RankEntry } from '../cloud';
 import { callAsPlayer } from '../session';
 
 const PAGE_SIZE = 20;

@@ -7,6 +7,6 @@ const call = createCloud(withFetch, 'http://127.0.0.1:4010');
 export async function start(): Promise<void> {
   // A page has no platform to ask for a code: the sandbox takes any.
   const query = { gameId: 'demo', code: 'mia' };
-  const { sessionKey } = await call('GET', '/api/v1/wx/login', query);
-  await play(call, sessionKey);
+  const session = await call('GET', '/api/v1/wx/login', query);
+  await play(call, session);
 }

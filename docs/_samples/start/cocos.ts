@@ -1,16 +1,5 @@
-import { createCloud, type Transport } from '../cloud';
+import { createCloud, withXhr } from '../cloud';
 import { play } from './play';
-
-/** XMLHttpRequest is there on every target of Cocos Creator. */
-const withXhr: Transport = ({ method, url, body }) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    if (body !== undefined) request.setRequestHeader('Content-Type', 'application/json');
-    request.onload = () => resolve(request.responseText);
-    request.onerror = () => reject(new Error('no answer'));
-    request.send(body);
-  });
 
 // The sandbox, with its game `demo`. Later: your address and your game id.
 const call = createCloud(withXhr, 'http://127.0.0.1:4010');
@@ -20,8 +9,8 @@ export async function start(): Promise<void> {
   // In the preview there is no platform: the sandbox takes any code.
   const code = typeof wx === 'undefined' ? 'preview' : await getCode();
   const query = { gameId: 'demo', code };
-  const { sessionKey } = await call('GET', '/api/v1/wx/login', query);
-  await play(call, sessionKey);
+  const session = await call('GET', '/api/v1/wx/login', query);
+  await play(call, session);
 }
 
 function getCode(): Promise<string> {

@@ -18,6 +18,6 @@ export async function start(): Promise<void> {
     },
   );
   const query = { gameId: 'demo', ...credentials };
-  const { sessionKey } = await call('GET', '/api/v1/dy/login', query);
-  await play(call, sessionKey);
+  const session = await call('GET', '/api/v1/dy/login', query);
+  await play(call, session);
 }

@@ -12,6 +12,6 @@ export async function start(): Promise<void> {
     ks.login({ success: (result) => resolve(result.code), fail: reject });
   });
   const query = { gameId: 'demo', code };
-  const { sessionKey } = await call('GET', '/api/v1/ks/login', query);
-  await play(call, sessionKey);
+  const session = await call('GET', '/api/v1/ks/login', query);
+  await play(call, session);
 }

@@ -1,9 +1,18 @@
-import type { Call } from '../cloud';
+import type { Call, LoginResult } from '../cloud';
 
-/** Saves a game and reads it back: the same on every platform. */
-export async function play(call: Call, sessionKey: string): Promise<void> {
-  const key = { session_key: sessionKey };
-  await call('POST', '/api/v1/archive/set/progress', key, { level: 12, coins: 340 });
-  const { data } = await call('GET', '/api/v1/archive/get/progress', key);
-  console.log(data?.level); // 12
+const FILTERS = { season: 2, team: 'red' };
+
+/** Saves a score, and finds its place: the same on every platform. */
+export async function play(call: Call, session: LoginResult): Promise<void> {
+  const player = { session_key: session.sessionKey };
+  // The list `weekly` of the sandbox takes its scores from the archive `progress`.
+  const progress = { nickname: 'Mia', score: 1500, ...FILTERS };
+  await call('POST', '/api/v1/archive/set/progress', player, progress);
+
+  const list = { ...player, filters: JSON.stringify(FILTERS) };
+  const page = { ...list, pageNum: 1, pageSize: 10 };
+  const { total } = await call('GET', '/api/v1/rank/page/weekly', page);
+  const key = String(session.userDetails.id);
+  const { rank, score } = await call('GET', '/api/v1/rank/get/weekly', { ...list, key });
+  console.log(`${rank} of ${total}, score ${score}`); // 1 of 1, score 1500
 }

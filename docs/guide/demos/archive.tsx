@@ -1,6 +1,6 @@
 /*
 title: Save and load in the cloud
-title.zh-CN: 云端存档与读档
+title.zh-CN: 云存档与读档
 description: A game is saved and loaded, one archive or several in one call. A new player has no archive, and starts with the defaults.
 description.zh-CN: 保存和读取游戏，一次一个存档或一批存档。新玩家没有存档，从默认值开始。
 keywords: [archive, cloud save, save game, load game, batch, new player, '10603']

@@ -17,7 +17,10 @@ Checks that the document, the pages, the translations and the samples of a site 
   --rules                 list all rules
   --fix                   show what can be corrected mechanically, as a diff
   --fix --write           correct it
-  --accept-translations   remember the pages that translations follow, as they are now
+  --coverage              list the facts of each page, and whether they are pinned, proven, watched or none of these;
+                          with --fix, turn those that are proven into pins
+  --accept                remember that all passages and translations are right: what they name and follow, as it is now
+  --accept-translations   the same for translations only
   --watch                 check again whenever a file changes
   --help                  print this text
 
@@ -32,6 +35,8 @@ const OPTIONS = {
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
   write: { type: 'boolean' },
+  coverage: { type: 'boolean' },
+  accept: { type: 'boolean' },
   'accept-translations': { type: 'boolean' },
   watch: { type: 'boolean' },
 } as const;
@@ -49,7 +54,9 @@ export interface CheckRequest {
   isStrict: boolean;
   listsRules: boolean;
   fix?: 'show' | 'write';
-  accepts: boolean;
+  /** What is proven, in place of what is wrong. */
+  lists: 'problems' | 'coverage';
+  accepts?: 'all' | 'translations';
   watches: boolean;
 }
 
@@ -69,6 +76,8 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
   if (!isFormat(format)) throw new UsageError(`\`--format\` is ${FORMATS.join(', ')}, not \`${format}\`.`);
   if (against === '') throw new UsageError('`--against` needs a Git ref, a file or a URL.');
   if (write && !fix) throw new UsageError('`--write` belongs to `--fix`.');
+  if (values.coverage && format !== 'text' && format !== 'json')
+    throw new UsageError(`\`--coverage\` is written as text or json, not as ${format}.`);
   const ids = [...known];
   if (only !== undefined && !ids.includes(only)) {
     throw new UsageError(`There is no rule \`${only}\`. ${didYouMean(only, ids) ?? '`--rules` lists them.'}`);
@@ -83,7 +92,8 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
     isStrict: values.strict === true,
     listsRules: values.rules === true,
     ...(fix && { fix: write ? 'write' : 'show' }),
-    accepts: values['accept-translations'] === true,
+    lists: values.coverage ? 'coverage' : 'problems',
+    ...(values.accept ? { accepts: 'all' } : values['accept-translations'] ? { accepts: 'translations' } : {}),
     watches: values.watch === true,
   };
 }

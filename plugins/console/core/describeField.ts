@@ -1,4 +1,5 @@
-import type { FieldView, OperationView } from '../../openapi';
+import type { OperationView } from '../../openapi';
+import type { FieldView } from '../../schema/core/types';
 import type { Field } from './field';
 import type { Form } from './form';
 
@@ -6,42 +7,66 @@ type Note = NonNullable<FieldView['schema']['notes']>[number];
 
 /** What the page says about a field, for its input. */
 export interface FieldHint {
+  /** Of its row in the tables. */
+  id?: string;
   /** Unknown for fields that the page does not list. */
   isRequired?: boolean;
   /** Unless it is plain text or one of the choices. */
   type?: string;
+  /** The type of a value, or of each value of a list. */
+  base?: string;
   /** All values that it can have. */
   choices?: Array<{ value: string; name?: string }>;
-  /** The values of a list that is sent as one text. */
-  values?: FieldView['schema']['enum'];
   /** Limits, default and separators. */
   notes: Note[];
+  /** Examples and the default, to take over. */
+  examples?: string[];
+  /** Between the values of a list that is sent as one text. */
+  separator?: string;
   isFile?: true;
+  /** Takes JSON text. */
+  isJson?: true;
+  inputType?: 'date' | 'password';
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
 }
 
-const LIMITS = new Set<Note['kind']>([
-  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
-  ...(['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'default'] as const),
-  ...(['json', 'commas', 'spaces', 'pipes', 'commaPairs', 'spacePairs', 'pipePairs', 'equalPairs'] as const),
-  ...(['label', 'matrix', 'allowReserved', 'partType'] as const),
+/** What does not help to fill in an input. */
+const ASIDE = new Set<Note['kind']>([
+  ...(['contradiction', 'const', 'example', 'readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType'] as const),
+  ...(['int64', 'closed', 'xml', 'discriminator', 'extends'] as const),
+  ...(['repeated', 'members', 'brackets', 'parts', 'allowEmptyValue'] as const),
 ]);
 
 export function describeField(field: Field, form: Form, operation: OperationView): FieldHint {
   const view = findView(field, form, operation);
   if (!view) return { notes: [] };
+  const isMultipart = form.body && 'kind' in form.body && form.body.kind === 'multipart';
+  return describeView(view, { isJoined: field.shape === 'joined', isMultipart });
+}
+
+const SEPARATORS: Partial<Record<Note['kind'], string>> = { commas: ',', spaces: ' ', pipes: '|' };
+
+export function describeView(view: FieldView, { isJoined = false, isMultipart = false } = {}): FieldHint {
   const { type, base = type, notes = [], enum: values } = view.schema;
   const text = base.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
   const single = text.replace(/ \| null$/, '').replace(/\[\]$/, '');
-  const isJoined = field.shape === 'joined';
-  const choices = isJoined ? undefined : (values ?? fixedValues(single, notes));
-  const isFile = form.body && 'kind' in form.body && form.body.kind === 'multipart' && isBinary(single, notes);
+  const isList = /\[\]( \| null)?$/.test(text);
+  const choices = values ?? fixedValues(single, notes);
+  const isFile = isMultipart && isBinary(single, notes);
+  const examples = notes.flatMap(({ kind, value }) => (kind === 'example' && value !== undefined ? [value] : []));
+  const separator = notes.map(({ kind }) => SEPARATORS[kind]).find((one) => one !== undefined);
+  const isJson = notes.some(({ kind, value = '' }) => kind === 'json' || (kind === 'partType' && /json/.test(value)));
   return {
+    id: view.id,
     isRequired: view.required === true,
+    base: single,
     ...(choices ? { choices } : /^(string|any)$/.test(single) || isFile ? {} : { type: isJoined ? text : single }),
-    ...(isJoined && values && { values }),
-    notes: notes.filter(({ kind }) => LIMITS.has(kind) && !(isFile && kind === 'pattern')),
+    notes: notes.filter(({ kind }) => !ASIDE.has(kind) && !(isFile && kind === 'pattern')),
+    ...(examples.length > 0 && { examples }),
+    ...(isJoined && isList && { separator: separator ?? ',' }),
     ...(isFile && { isFile }),
+    ...(isJson && { isJson }),
+    ...(/<date>/.test(single) ? { inputType: 'date' } : /<password>/.test(single) ? { inputType: 'password' } : {}),
     ...inputModeOf(single, notes),
   };
 }

@@ -1,6 +1,6 @@
 /** One value of a request, as the reader edits it. Without a value, it is not sent. */
 export interface Field {
-  in: 'path' | 'query' | 'header' | 'body';
+  in: 'path' | 'query' | 'header' | 'cookie' | 'body';
   name: string;
   value: string;
   /** Absent: its description says it. */
@@ -13,9 +13,18 @@ export interface Field {
   isRaw?: true;
   /** Variable of a credential, such as `sessionKey`. */
   credential?: string;
+  /** The credential belongs to the chosen security alternative. */
+  isKey?: true;
   /** Literal text before a credential: `Bearer `. */
   prefix?: string;
+  /** The value is `user:password`. */
+  isLogin?: true;
   /** The reader chooses files. */
   isFile?: true;
   files?: File[];
+}
+
+/** Fields of one name and place are the values of one list. */
+export function isSameField(one: Field, other: Pick<Field, 'in' | 'name'>): boolean {
+  return one.in === other.in && one.name === other.name;
 }

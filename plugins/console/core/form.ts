@@ -1,40 +1,49 @@
-import type { BuiltRequest, SamplePair } from '../../openapi';
+import type { BuiltRequest } from '../../openapi';
+import type { SamplePair } from '../../samples/core/sample/types';
 import type { SandboxOperation } from '../../sandbox';
 import { decodePercent } from '../../shared/core/decodePercent';
-import type { Field } from './field';
+import { type Field, isSameField } from './field';
+import { isKeyOfSample, listKeys } from './keys';
 import { spreadParameter } from './spreadParameter';
 
 export interface Form {
   fields: Field[];
   body?: { mediaType: string; text: string } | { mediaType?: string; kind: 'form' | 'multipart' | 'binary' };
-  /** The call takes cookies, which scripts cannot send. */
-  hasCookies: boolean;
 }
 
 type SampleRequest = BuiltRequest['request'];
 
-/** The request of the sample, and a field without a value for everything else that one can hold. */
-export function createForm(operation: SandboxOperation, built: BuiltRequest | undefined): Form {
+/**
+ * The request of the sample, and a field without a value for everything else that one can hold. `set`: the security
+ * alternative, whose keys have no value yet.
+ */
+export function createForm(operation: SandboxOperation, built: BuiltRequest | undefined, set = 0): Form {
   const { request, pathTexts = {} } = built ?? {};
+  const keys = listKeys(operation, set, request);
   const declared = operation.parameters.flatMap((parameter) => {
     const { in: place } = parameter;
-    return place === 'cookie' || place === 'querystring' ? [] : spreadParameter(parameter, place);
+    return place === 'querystring' ? [] : spreadParameter(parameter, place);
   });
   const path = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']): Field => {
     const text = Object.hasOwn(pathTexts, name) ? pathTexts[name] : undefined;
     return { ...findField(declared, 'path', name), value: decodePercent(text ?? ''), isRequired: true };
   });
-  const query = (request?.query ?? []).map((pair) => fillField(declared, 'query', pair));
+  const pairsOf = (place: 'query' | 'header' | 'cookie', pairs: SamplePair[] = []) => [
+    ...keys.filter((key) => key.in === place),
+    ...pairs.filter((pair) => !isKeyOfSample(operation, place, pair)).map((pair) => fillField(declared, place, pair)),
+  ];
   const raw = listRawPairs(request?.rawQuery).map(
     ([name, value]): Field => ({ ...findField(declared, 'query', name), value, isRaw: true }),
   );
-  const headers = (request?.headers ?? []).map((pair) => fillField(declared, 'header', pair));
-  const login = request?.login ? [loginField(request.login)] : [];
-  const given = [...path, ...query, ...raw, ...headers, ...login];
-  const hasCookies =
-    (request?.cookies ?? []).length > 0 || operation.parameters.some(({ in: place }) => place === 'cookie');
+  const given = [
+    ...path,
+    ...pairsOf('query', request?.query),
+    ...raw,
+    ...pairsOf('header', request?.headers),
+    ...pairsOf('cookie', request?.cookies),
+  ];
   const { fields = [], body } = bodyOf(operation, request?.body);
-  return { fields: [...given, ...missingIn(given, declared), ...fields], ...(body && { body }), hasCookies };
+  return { fields: [...given, ...missingIn(given, declared), ...fields], ...(body && { body }) };
 }
 
 function findField(declared: Field[], place: Field['in'], name: string): Field {
@@ -50,9 +59,7 @@ function fillField(declared: Field[], place: Field['in'], { name, value }: Sampl
 
 function missingIn(given: Field[], declared: Field[]): Field[] {
   // A path has its fields already.
-  return declared.filter(
-    ({ in: place, name }) => place !== 'path' && !given.some((field) => field.in === place && field.name === name),
-  );
+  return declared.filter((field) => field.in !== 'path' && !given.some((one) => isSameField(one, field)));
 }
 
 /** Styles that encoded pairs cannot express. */
@@ -64,11 +71,6 @@ function listRawPairs(rawQuery = ''): Array<[name: string, value: string]> {
       const [name = '', ...value] = pair.split('=');
       return [decodePercent(name), value.join('=')];
     });
-}
-
-function loginField({ scheme }: { scheme: 'basic' | 'digest' }): Field {
-  const value = scheme === 'basic' ? `Basic ${btoa('user:password')}` : 'Digest username="user"';
-  return { in: 'header', name: 'Authorization', value, isRequired: true };
 }
 
 function bodyOf(operation: SandboxOperation, body: SampleRequest['body']): Partial<Pick<Form, 'fields' | 'body'>> {

@@ -2,30 +2,37 @@ import type { SandboxOperation } from '../../sandbox';
 import type { Field } from './field';
 import type { Form } from './form';
 
-/** The sandbox looks at paths only. */
-const ORIGIN = 'http://sandbox';
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: BodyInit | undefined;
+}
 
 interface ToRequest {
   operation: SandboxOperation;
-  /** Path of the server, often `''`. */
-  base: string;
+  /** Address that paths follow, without a slash at its end. */
+  address: string;
   form: Form;
-  /** Asks the sandbox for a certain answer: `code=404`. */
+  /** Asks a sandbox for a certain answer: `code=404`. */
   prefer?: string;
+  /** Sends cookies in a header that scripts may set, which only a sandbox reads. */
+  isSandbox?: boolean;
 }
 
 /** Throws a `TypeError` for what no request can have, such as a line break in a header. */
-export function toRequest({ operation, base, form, prefer }: ToRequest): Request {
-  const { method } = operation;
+export function toRequest({ operation, address, form, prefer, isSandbox }: ToRequest): SentRequest {
   const sent = (place: Field['in']) => form.fields.filter((field) => field.in === place && isSent(field));
   const path = fillPath(operation.path, form);
   const query = sent('query').map(toPair).join('&');
   const headers = new Headers(sent('header').map((field): [string, string] => [field.name, valueOf(field)]));
+  const cookies = sent('cookie').map((field) => `${field.name}=${valueOf(field)}`);
+  if (isSandbox && cookies.length > 0) headers.set('Sandbox-Cookie', cookies.join('; '));
   if (prefer) headers.set('Prefer', prefer);
   const body = toBody(form);
   if (body && form.body?.mediaType) headers.set('Content-Type', form.body.mediaType);
   const search = query && `${path.includes('?') ? '&' : '?'}${query}`;
-  return new Request(`${ORIGIN}${base}${path}${search}`, { method, headers, body });
+  return { method: operation.method, url: `${address}${path}${search}`, headers, body };
 }
 
 export function isSent({ value, sendsEmpty }: Field): boolean {
@@ -47,7 +54,7 @@ function encodeSegment(value: string): string {
 
 function toBody({ fields, body }: Form): BodyInit | undefined {
   if (!body) return undefined;
-  if ('text' in body) return body.text;
+  if ('text' in body) return body.text === '' ? undefined : body.text;
   const parts = fields.filter((field) => field.in === 'body');
   if (body.kind === 'binary') return parts[0]?.files?.[0];
   const texts = parts.filter(({ value }) => value !== '');
@@ -58,8 +65,13 @@ function toBody({ fields, body }: Form): BodyInit | undefined {
   return form;
 }
 
-function valueOf({ prefix = '', value }: Field): string {
-  return `${prefix}${value}`;
+export function valueOf({ prefix = '', value, isLogin }: Field): string {
+  return `${prefix}${isLogin ? encodeLogin(value) : value}`;
+}
+
+/** Base64 of UTF-8, as RFC 7617 recommends. */
+function encodeLogin(value: string): string {
+  return btoa(Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join(''));
 }
 
 export function toPair(field: Field): string {

@@ -1,40 +1,64 @@
-import type { BuiltRequest, SamplePair, SampleRequest } from '../../openapi';
+import type { BuiltRequest } from '../../openapi';
+import type { SamplePair, SampleRequest } from '../../samples/core/sample/types';
 import type { SandboxOperation } from '../../sandbox';
 import { parse } from './credentials';
 import type { Field } from './field';
 import type { Form } from './form';
-import { toPair as encodePair, fillPath, isSent } from './toRequest';
+import { toPair as encodePair, fillPath, isSent, valueOf } from './toRequest';
 
-/** The sample's request with the values of the form. Credentials, which only the sandbox knows, remain variables. */
-export function toSample({ path }: SandboxOperation, { request }: BuiltRequest, form: Form): SampleRequest {
+interface ToSample {
+  operation: SandboxOperation;
+  built: BuiltRequest;
+  form: Form;
+  /** Address of the server, unless it is that of the sample. */
+  address?: string;
+  /** Writes credentials out, so that the code runs as it is. Otherwise they remain variables. */
+  withSecrets?: boolean;
+}
+
+/** The sample's request with the values of the form. */
+export function toSample({ operation, built: { request }, form, address, withSecrets }: ToSample): SampleRequest {
   const sent = (place: Field['in']) => form.fields.filter((field) => field.in === place && isWritten(field));
   const raw = sent('query').filter(({ isRaw }) => isRaw);
-  const { server = '', login } = request;
-  const headers = sent('header').filter(({ name }) => !(login && name === 'Authorization'));
-  const { rawQuery: _, body: __, ...common } = request;
-  const body = bodyOf(form, request.body);
+  const toPair = (field: Field) => writePair(field, withSecrets);
+  const server = address ?? request.server ?? '';
+  const { rawQuery: _, body: __, login: sampleLogin, ...common } = request;
+  const login = form.fields.some(({ isLogin }) => isLogin) && !withSecrets ? loginOf(sampleLogin) : undefined;
+  const body = bodyOf(form, request.body, toPair);
   return {
     ...common,
-    url: `${server}${fillPath(path, form)}`,
+    ...(login && { login }),
+    ...(address !== undefined && { server: address }),
+    url: `${server}${fillPath(operation.path, form)}`,
     query: sent('query')
       .filter(({ isRaw }) => !isRaw)
       .map(toPair),
     ...(raw.length > 0 && { rawQuery: raw.map(encodePair).join('&') }),
-    headers: headers.map(toPair),
+    headers: sent('header')
+      .filter(({ isLogin }) => !isLogin || withSecrets)
+      .map(toPair),
+    cookies: sent('cookie').map(toPair),
     ...(body && { body }),
   };
+}
+
+function loginOf(login: SampleRequest['login']): SampleRequest['login'] {
+  return login ?? { scheme: 'basic', user: 'apiUser', password: 'apiPassword' };
 }
 
 function isWritten(field: Field): boolean {
   return field.credential !== undefined || isSent(field);
 }
 
-function toPair({ name, value, credential, prefix }: Field): SamplePair {
-  if (credential === undefined) return { name, value: { literal: value } };
+function writePair(field: Field, withSecrets: boolean | undefined): SamplePair {
+  const { name, value, credential, prefix } = field;
+  if (credential === undefined || (withSecrets && value !== '')) return { name, value: { literal: valueOf(field) } };
   return { name, value: { variable: credential, ...(prefix && { prefix }) } };
 }
 
-function bodyOf({ fields, body }: Form, example: SampleRequest['body']): SampleRequest['body'] {
+type ToPair = (field: Field) => SamplePair;
+
+function bodyOf({ fields, body }: Form, example: SampleRequest['body'], toPair: ToPair): SampleRequest['body'] {
   if (!body) return undefined;
   if ('text' in body) {
     const { mediaType, text } = body;

@@ -10,6 +10,10 @@ export function describeError(error: Error): string {
       id: 'demos.editor.error.script',
       message: 'The script of the editor did not load. Check your connection, then try again.',
     }),
+    server: translate({
+      id: 'demos.editor.error.server',
+      message: 'The server of the editor cannot be reached: you may be offline, or your network may block it.',
+    }),
     timeout: translate({
       id: 'demos.editor.error.timeout',
       message: 'The editor did not answer within 10 seconds. It may still be loading, or your network may block it.',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SERVER_ERROR } from '../core/editor/kindOfError';
 import type { EditorProject, EditorSettings, FrameOptions } from '../core/editor/types';
 import { type Editor, loadEditorKit } from './editor';
 
@@ -13,6 +14,16 @@ export interface Opening {
   settings: EditorSettings;
   options: FrameOptions;
   frameTitle: string;
+}
+
+/** A frame does not say that its server is not there: it shows the browser's page about that. */
+async function isReachable(origin: string): Promise<boolean> {
+  try {
+    await fetch(origin, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Opens the editor in `host`, whose children React must leave alone: the library replaces them. */
@@ -51,6 +62,13 @@ export function useConnection(host: RefObject<HTMLElement | null>, opening: Open
         if (isCurrent) setConnection({ state: 'failed', error, mayAnswer: place.querySelector('iframe') !== null });
       },
     );
+    const { origin = 'https://stackblitz.com' } = latest.current.options;
+    void isReachable(origin).then((isThere) => {
+      if (!isCurrent || isThere) return;
+      const error = new Error(`${SERVER_ERROR} ${origin}`);
+      // An editor that answers all the same is shown.
+      setConnection((now) => (now.state === 'loading' ? { state: 'failed', error, mayAnswer: true } : now));
+    });
     return () => {
       isCurrent = false;
     };

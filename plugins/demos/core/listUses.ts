@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Element, isElement } from '../../shared/mdx/element';
 import { readModuleNames, type Use } from '../../shared/mdx/readModuleNames';
-import { checkAttributes } from './editor/checkAttributes';
+import { checkAttributes } from './checkEditorAttributes';
 import { type AttributeFault, type DemoAttributes, readAttributes, valueOf } from './readAttributes';
 
 export interface DemoUse {

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
-import { isPageData } from '../../openapi';
+import type { Demos } from '../../demos';
+import { type FeedSite, isPageData } from '../../openapi';
 import { pageModule } from '../../shared/pluginFiles';
-import type { DocsSite } from '../site';
+import type { Problem } from '../../shared/problem';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
 import { explainPages } from './explainPages';
 import { publishDocuments } from './publishDocuments';
 import { sharedInBrowser, sharedOnServer } from './sharedCode';
+
+interface BundledSite {
+  about: FeedSite;
+  isDevServer: boolean;
+  versions: DocsVersion[];
+  current?: DocsVersion;
+  demos?: Demos;
+  board: { plugin: BundlerPlugin };
+  explain(message: string): Problem[];
+}
 
 /** Pages change with what they show from elsewhere. */
 function watchSources({ folders: { docsDir, localizedDir }, parts, quotes }: DocsVersion) {
@@ -32,7 +43,7 @@ function externalizeData({ context, request }: { context?: string; request?: str
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { board, current, demos, explain, isDevServer, versions }: DocsSite,
+  { about, board, current, demos, explain, isDevServer, versions }: BundledSite,
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
@@ -45,7 +56,7 @@ export function configureBundler(
     ...(isDevServer
       ? []
       : [
-          publishDocuments(versions),
+          publishDocuments(versions, about),
           explainPages((message) => [...(current?.api?.explain(message) ?? []), ...explain(message)]),
         ]),
   ];

@@ -1,7 +1,7 @@
 import type { ApiSource } from '../../openapi';
 import { ProblemsError } from '../../shared/problem';
+import { stop } from '../check/stop';
 import type { BundlerPlugin } from './bundler';
-import { stop } from './stop';
 
 /** Ends a build when pages fail to compile, with positions in the document or the page instead of Docusaurus's traces. */
 export function explainPages(explain: ApiSource['explain'], end: typeof stop = stop): BundlerPlugin {

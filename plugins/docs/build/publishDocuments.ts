@@ -1,16 +1,19 @@
 import type { Compiler } from 'webpack';
-import { type ApiSource, DOWNLOADS } from '../../openapi';
+import { type ApiSource, DOWNLOADS, type FeedSite, printFeed } from '../../openapi';
 import { joinPath } from '../../shared/siteLink';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerPlugin } from './bundler';
 
 interface Published {
-  api?: Pick<ApiSource, 'options' | 'print'>;
+  api?: Pick<ApiSource, 'options' | 'print' | 'current'>;
   folders: Pick<DocsVersion['folders'], 'docsBase'>;
 }
 
-/** Puts the document of each version into the site, in one file, below its pages. A static file of that name wins. */
-export function publishDocuments(versions: readonly Published[]): BundlerPlugin {
+/**
+ * Puts the document of each version into the site, in one file, below its pages, and the feed of its changelog. A static file
+ * of that name wins.
+ */
+export function publishDocuments(versions: readonly Published[], site: FeedSite): BundlerPlugin {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('publish-documents', (compilation) => {
@@ -22,6 +25,10 @@ export function publishDocuments(versions: readonly Published[]): BundlerPlugin 
               const text = compilation.getAsset(path) ? undefined : api?.print(format);
               if (text !== undefined) compilation.emitAsset(path, new RawSource(text));
             }
+            const feed = api?.current().feed;
+            const path = joinPath(folders.docsBase, `${feed?.path}.xml`);
+            if (!feed || compilation.getAsset(path)) continue;
+            compilation.emitAsset(path, new RawSource(printFeed(feed, site, folders.docsBase)));
           }
         });
       });

@@ -1,5 +1,4 @@
 import type { Aliases } from '../check/siteNames';
-import type { DocsPluginOptions } from '../options';
 
 /** The plugin that each option needs, and a component that it brings. */
 const NEEDED = [
@@ -9,7 +8,10 @@ const NEEDED = [
 ] as const;
 
 /** Without it, the bundler would report each component of each page. */
-export function requirePlugins(options: DocsPluginOptions, aliases: Aliases): void {
+export function requirePlugins(
+  options: { readonly [Option in (typeof NEEDED)[number][0]]?: unknown },
+  aliases: Aliases,
+): void {
   const missing = NEEDED.filter(([option, , component]) => options[option] && !(component in aliases));
   if (missing.length === 0) return;
   const lines = missing.map(

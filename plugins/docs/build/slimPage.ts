@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { isGeneratedPage } from '../../openapi';
 
 /** What only the build reads: menus, search records, and values that the metadata resolves. */
-const BUILD_KEYS = ['api', 'custom_edit_url', 'group', 'keywords', 'last_update', 'nav', 'order'];
+const BUILD_KEYS = ['api', 'custom_edit_url', 'filename', 'group', 'keywords', 'last_update', 'nav', 'order'];
 
 type FrontMatter = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import type { ApiSource } from '../../openapi';
+import type { ApiModel, ApiSource, PageFacts } from '../../openapi';
 import { nameBelow } from '../../shared/files';
 import { readFrontMatter } from '../../shared/frontMatter/readFrontMatter';
 import type { MdxPage } from '../../shared/mdx/readMdx';
@@ -8,7 +8,7 @@ import { checkApiParts } from '../core/apiParts';
 import { type BrokenLink, checkLink } from '../core/checkLinks';
 import { checkPage } from '../core/checkPage';
 import { findDuplicates } from '../core/findDuplicates';
-import type { DocsFolders } from '../folders';
+import type { DocsFolders } from '../folders/locateDocs';
 import { createHandPageReader, type HandPage, type HandPageFolders } from './readHandPages';
 import { createRenamedCalls } from './renamedCalls';
 import { createSiteIndex, type SiteIndex } from './siteIndex';
@@ -26,7 +26,8 @@ export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> 
   announce(aliases: Aliases): void;
   duplicates(): Problem[];
   check(): Promise<Problem[]>;
-  errorsIn(file: string, page: MdxPage): Problem[];
+  /** `facts`: what the document says; default: since it was last read. */
+  errorsIn(file: string, page: MdxPage, facts?: PageFacts): Problem[];
   isGood(file: string, text: string): boolean;
 }
 
@@ -44,22 +45,21 @@ export function createPageCheck(
   let aliases: Aliases | undefined;
   let components: Set<string> | undefined;
 
-  function errorsIn(file: string, page: MdxPage): Problem[] {
+  function errorsIn(file: string, page: MdxPage, { model, calls }: PageFacts = api?.current() ?? {}): Problem[] {
     const name = pages.find((other) => other.file === file)?.name ?? nameBelow(file);
     const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
-    const model = api?.model();
     if (model) renamed.note(model);
     const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
-    return [...slips, ...checkApiParts(name, page, api?.calls(), model).map(nameRenamed)];
+    const wrong = checkApiParts(name, page, calls, model);
+    return [...slips, ...(model ? wrong.map((problem) => nameRenamed(problem, model)) : wrong)];
   }
 
   /** Suggests the new id of a call where a page has the one that it had before. */
-  function nameRenamed(problem: Problem): Problem {
-    const model = api?.model();
+  function nameRenamed(problem: Problem, model: ApiModel): Problem {
     const [, id] = /operation `([^`]+)`/.exec(problem.message) ?? [];
-    const name = model && id !== undefined ? renamed.find(id, model) : undefined;
+    const name = id !== undefined ? renamed.find(id, model) : undefined;
     return name === undefined ? problem : { ...problem, hint: `It is now called \`${name}\`.` };
   }
 
@@ -86,7 +86,7 @@ export function createPageCheck(
   }
 
   async function checkDescriptionLinks(source: ApiSource): Promise<Problem[]> {
-    const links = source.links().map((link) => ({ link, target: index.targetOfDescription(link) }));
+    const links = source.current().links.map((link) => ({ link, target: index.targetOfDescription(link) }));
     const site = await index.linkSite(links.map(({ target }) => target));
     const problems = new Map<string, Problem>();
     const { strict } = source.options;
@@ -136,9 +136,9 @@ export function createPageCheck(
       components = new Set([...componentNames(found), ...(folders.components ?? [])]);
       index.announceRoutes();
     },
-    duplicates: () => findDuplicates(pages, api?.pages() ?? [], api?.companions() ?? []),
+    duplicates: () => findDuplicates(pages, api?.current().pages ?? [], api?.current().companions ?? []),
     async check() {
-      const companions = new Set(api?.companions() ?? []);
+      const companions = new Set(api?.current().companions);
       const slips = pages
         .filter(({ source: path }) => !companions.has(path))
         .flatMap(({ file, page }) => errorsIn(file, page));

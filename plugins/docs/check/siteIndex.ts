@@ -28,7 +28,7 @@ export function createSiteIndex(context: LoadContext, docsBase: string, api: Api
   let pages: HandPage[] = [];
   let routes: Set<string> | undefined;
 
-  const generated = () => api?.pages() ?? [];
+  const generated = () => api?.current().pages ?? [];
   /** The index of its folder. */
   const overview = api?.options.routeBase;
   const onSite = (path: string) => joinPath(docsBase, path);

@@ -1,4 +1,4 @@
-import { onceByText } from '../../shared/cache';
+import { onceByText } from '../../shared/core/cache';
 import { createPageChannel } from './live/pageChannel';
 import { createProblemBoard } from './problemBoard';
 

@@ -17,12 +17,12 @@ export function createStartMessages(siteDir: string, print: (line: string) => vo
   return {
     plugin,
     async around(
-      api: Pick<ApiSource, 'entry' | 'model'> | undefined,
+      api: Pick<ApiSource, 'entry' | 'current'> | undefined,
       makePages: () => Promise<unknown>,
     ): Promise<void> {
       if (api) print(`Reading ${isUrl(api.entry) ? api.entry : relative(siteDir, api.entry)} …`);
       await makePages();
-      const count = api?.model()?.operations.length;
+      const count = api?.current().model?.operations.length;
       if (count !== undefined) print(`${count} operation${count === 1 ? '' : 's'}: the pages are written`);
     },
   };

@@ -8,7 +8,7 @@ import { API_PARTS, findPart, isMistake } from '../core/apiParts';
 export interface ApiParts {
   fillParts(): (tree: Root) => void;
   /** That change the calls of a page. */
-  filesOf(page: string): string[];
+  filesOf(page: string): readonly string[];
 }
 
 const PART = new RegExp(`<(?:${API_PARTS.join('|')})\\b`);
@@ -17,7 +17,7 @@ const PART = new RegExp(`<(?:${API_PARTS.join('|')})\\b`);
 export function createApiParts(api: ApiSource | undefined): ApiParts {
   return {
     fillParts: () => (tree) => {
-      const calls = api?.calls();
+      const calls = api?.current().calls;
       const used = new Set<string>();
       visit(tree, (node) => {
         if (!isElement(node) || node.name === null || !API_PARTS.includes(node.name)) return;
@@ -30,7 +30,7 @@ export function createApiParts(api: ApiSource | undefined): ApiParts {
       const missing = [...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(written));
       tree.children.unshift(...importNodes(missing.map((name) => [name, `@theme/${name}`])));
     },
-    filesOf: (page) => (PART.test(page) ? (api?.files() ?? []) : []),
+    filesOf: (page) => (PART.test(page) ? (api?.current().files ?? []) : []),
   };
 }
 

@@ -1,7 +1,7 @@
 import { CURRENT_VERSION } from '../../shared/core/versionKey';
 import type { Problem } from '../../shared/problem';
 import type { PageCheck } from '../check/pageCheck';
-import { findVersion } from './findVersion';
+import { findVersion } from '../folders/findVersion';
 import type { DocsVersion } from './openVersion';
 
 type SiteCheck = Pick<PageCheck, 'announce' | 'check' | 'errorsIn' | 'isGood' | 'pages' | 'permalinkOf'>;

@@ -8,7 +8,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { getLocaleConfig } from '@docusaurus/utils';
 import { type ApiSource, removePages } from '../../openapi';
 import { nameBelow } from '../../shared/files';
-import { folderOfVersion, locateDocs } from '../folders';
+import { folderOfVersion, locateDocs } from '../folders/locateDocs';
 import { keptDocument } from './keptDocument';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ApiSource, hasGeneratedPages, openReleased } from '../../openapi';
 import { nameBelow } from '../../shared/files';
 import type { Problem } from '../../shared/problem';
-import type { DocsFolders, VersionFolders } from '../folders';
+import type { DocsFolders, VersionFolders } from '../folders/locateDocs';
 import type { DocsVersion } from './openVersion';
 
 /** The document of a released version, among its pages. The underscore sets it apart from files of the site. */

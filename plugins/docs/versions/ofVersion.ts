@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { findVersion } from './findVersion';
+import { findVersion } from '../folders/findVersion';
 import type { DocsVersion } from './openVersion';
 
 type Transform = (tree: Root) => void | Promise<void>;

@@ -2,7 +2,7 @@ import type { LoadContext } from '@docusaurus/types';
 import type { ApiSource, PagesTarget } from '../../openapi';
 import { createPageParser } from '../../shared/mdx/parsePage';
 import { createPageCheck, type PageCheck } from '../check/pageCheck';
-import type { VersionFolders } from '../folders';
+import type { VersionFolders } from '../folders/locateDocs';
 import type { History } from '../history/history';
 import { type ApiParts, createApiParts } from '../parts/createApiParts';
 import { createQuotes, type QuoteSource } from '../quotes/createQuotes';

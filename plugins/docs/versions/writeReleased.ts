@@ -1,6 +1,6 @@
 import { CURRENT_VERSION } from '../../shared/core/versionKey';
-import { createApiPages } from '../apiPages';
-import type { DocsSite } from '../site';
+import { createApiPages, type ProblemPlace } from './createApiPages';
+import type { DocsVersion } from './openVersion';
 
 /**
  * Returns a function that makes the pages of released versions: at first, and when their document or a hand-written page
@@ -10,10 +10,10 @@ export function createReleasedPages({
   isDevServer,
   show,
   versions,
-}: Pick<DocsSite, 'isDevServer' | 'show' | 'versions'>): () => Promise<string[]> {
+}: ProblemPlace & { versions: readonly DocsVersion[] }): () => Promise<string[]> {
   const released = versions.flatMap(({ api, folders: { name }, pageCheck, target }) => {
     if (!api || name === CURRENT_VERSION) return [];
-    const showErrors: DocsSite['show'] = (owner, problems) =>
+    const showErrors: ProblemPlace['show'] = (owner, problems) =>
       show(
         `${owner} ${name}`,
         problems.filter(({ severity }) => severity === 'error'),

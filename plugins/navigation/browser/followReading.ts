@@ -2,8 +2,9 @@ import { pageInHash } from '../../shared/browser/pageInHash';
 import { decodePercent } from '../../shared/core/decodePercent';
 import { reveal } from './reveal';
 
-/** Part of the window's height: a section is read once its heading is above this line. */
-const LINE = 1 / 4;
+/** Parts of the window's height: a heading above the first line is where the reader begins, one above the second is read. */
+const BEGINS = 1 / 4;
+const READ = 1 / 2;
 
 let frame = 0;
 
@@ -43,16 +44,27 @@ function findSections(): Section[] {
   });
 }
 
-/** At the end of a page, the target of the address decides: its section may be too low to scroll to the top. */
+/**
+ * The section of the target of the address while that is near the top, where links bring readers; at the end of a page, it may
+ * be lower. Otherwise what is on most of the screen: the section that begins near the top, or the last one that begins on the
+ * upper half or above.
+ */
 function findRead(sections: Section[]): Section | undefined {
+  const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+  const lastAbove = (line: number) => sections.findLast(({ heading }) => topOf(heading) <= line);
   const { scrollHeight } = document.documentElement;
   const isEnd = scrollY + innerHeight >= scrollHeight - 2;
-  const target = isEnd ? findTarget(location.hash) : null;
-  const targetTop = target ? target.getBoundingClientRect().top : -1;
-  const line = !isEnd ? innerHeight * LINE : targetTop >= 0 ? targetTop : innerHeight;
-  return sections.findLast(({ heading }) => heading.getBoundingClientRect().top <= line);
+  const near = innerHeight * (isEnd ? 1 : BEGINS);
+  const isNear = (top: number) => top >= 0 && top <= near;
+  const target = findTarget(location.hash);
+  const targetTop = target ? topOf(target) : -1;
+  if (isNear(targetTop)) return lastAbove(targetTop);
+  if (isEnd) return sections.at(-1);
+  return sections.find(({ heading }) => isNear(topOf(heading))) ?? lastAbove(innerHeight * READ);
 }
 
+/** Nothing in a tab that is not shown. */
 function findTarget(hash: string): HTMLElement | null {
-  return document.getElementById(decodePercent(hash.slice(pageInHash(hash).length + 1)));
+  const target = document.getElementById(decodePercent(hash.slice(pageInHash(hash).length + 1)));
+  return target?.closest('[hidden]') ? null : target;
 }

@@ -23,6 +23,16 @@ export const OWN_KEYS: Record<string, Rule> = {
   debug: flag,
   /** Replaces the generated page at the same address. */
   standalone: flag,
+  /** The file that the page is made of, from the folder of the site; the page itself by default. */
+  filename: text,
+  /** Columns of demos in windows wider than 1024 px. */
+  demo: {
+    expects: 'a map of `cols`',
+    test: isObject,
+    fields: {
+      cols: { expects: 'a whole number from 1', test: (value) => Number.isInteger(value) && Number(value) >= 1 },
+    },
+  },
   /** `content`: table of contents beside the text; `false`: none. */
   toc: { expects: '`content` or `false`', test: (value) => value === 'content' || value === false },
 };

@@ -1,6 +1,6 @@
 import { loadValues } from './loadValues';
 
-const LIT = '.api-op :is(.api-name, .api-side pre)';
+const LIT = '.api-op :is(.api-name, .api-fill, .api-side pre)';
 const COPIED = '.hash-link, .api-name, [data-copy]';
 
 /** Loads what lights up places and copies links when a reader first needs it. Offline, links still work. */

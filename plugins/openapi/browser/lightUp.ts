@@ -1,5 +1,5 @@
-import { findJsonPlace, type Place } from '../core/places/findJsonPlace';
-import { findSamplePlace } from '../core/places/findSamplePlace';
+import { findJsonPlace, type Place } from '../../document/core/places/findJsonPlace';
+import { findSamplePlace } from '../../document/core/places/findSamplePlace';
 
 const NAME = 'api-lit';
 

@@ -1,5 +1,6 @@
 import samples from '@generated/openapi/default/samples.json';
 import ApiValues from '@theme/ApiValues';
+import { readSavedValues, SAVED_VALUES } from '@theme/samples/savedValues';
 import { createRoot } from 'react-dom/client';
 import { readAddress } from '../core/readerValues/checkValue';
 import { fillSample, type ShownSample } from '../core/readerValues/fillSample';
@@ -7,22 +8,10 @@ import { listValues } from '../core/readerValues/listValues';
 import type { ReaderValues } from '../core/readerValues/types';
 import { setFill } from './filledSamples';
 
-const KEY = 'api.values';
 const documents = Object.values(samples).flatMap((document) => document ?? []);
 
-let values = readValues();
+let values = readSavedValues();
 apply();
-
-/** Kept for the tab: other tabs, later visits and servers never see them. */
-function readValues(): ReaderValues {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const entries = Object.entries(saved ?? {}).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
-}
 
 function apply(): void {
   const filled = new Map<string, string | undefined>();
@@ -44,8 +33,8 @@ function isOwnServer([key, value]: [string, string]): boolean {
 function save(next: ReaderValues): void {
   values = next;
   try {
-    if (Object.keys(values).length > 0) sessionStorage.setItem(KEY, JSON.stringify(values));
-    else sessionStorage.removeItem(KEY);
+    if (Object.keys(values).length > 0) sessionStorage.setItem(SAVED_VALUES, JSON.stringify(values));
+    else sessionStorage.removeItem(SAVED_VALUES);
   } catch {
     // Storage is blocked: the values last until the page is left.
   }

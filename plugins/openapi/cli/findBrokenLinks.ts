@@ -1,7 +1,8 @@
+import { slugify } from '../../shared/core/slug';
 import type { Problem } from '../../shared/problem';
 import { asQuestion, findNear } from '../../shared/suggest';
-import type { ApiSource, GeneratedPage } from '../apiSource';
-import { slugify } from '../core/slug';
+import type { ApiSource } from '../apiSource';
+import type { GeneratedPage } from '../write/types';
 
 /** Links to parts of the document, in the styles of Redoc, Swagger UI and Scalar. */
 const PART = /^#(?<kind>tag|operation|section|description|schema|model)\/(?<name>.+)$/;
@@ -12,18 +13,15 @@ const LABELS: Record<string, string> = { tag: 'tag', operation: 'operation', sch
 const MAX_WARNINGS = 3;
 
 /** Finds links of descriptions to missing parts of the document. Call after `api.write`. */
-export async function findBrokenLinks({
-  links,
-  locate,
-  pages,
-}: Pick<ApiSource, 'links' | 'locate' | 'pages'>): Promise<Problem[]> {
+export async function findBrokenLinks({ current, locate }: Pick<ApiSource, 'current' | 'locate'>): Promise<Problem[]> {
   const problems = new Map<string, Problem>();
-  for (const link of links()) {
+  const { links, pages } = current();
+  for (const link of links) {
     const { kind = '', name = '' } = PART.exec(link.href)?.groups ?? {};
     // Resolved links are addresses of the site.
     if (kind === '') continue;
     const message = `Cannot resolve \`${link.href}\`: the document has no such ${LABELS[kind] ?? 'heading'}.`;
-    const near = findNear(slugify(name), namesOf(kind, pages()));
+    const near = findNear(slugify(name), namesOf(kind, pages));
     const hint = asQuestion(near.map((id) => `\`#${kind}/${id}\``));
     for (const { file, line, column } of await locate(link)) {
       const problem: Problem = { file, line, column, rule: 'broken-anchor', severity: 'warning', message };
@@ -35,7 +33,7 @@ export async function findBrokenLinks({
 }
 
 /** The first page has headings, but no operations. */
-function namesOf(kind: string, [overview, ...others]: GeneratedPage[]): string[] {
+function namesOf(kind: string, [overview, ...others]: readonly GeneratedPage[]): string[] {
   if (kind === 'tag') return others.map(({ path }) => path.split('/').at(-1) ?? '');
   const found = [...(kind === 'operation' ? [] : [overview]), ...others];
   return found.flatMap((page) => page?.ids ?? []);

@@ -27,7 +27,7 @@ void runCommand({
     return { ...request, out };
   },
   async run({ spec, out, root }, cwd) {
-    const { readModel } = await import('../readModel');
+    const { readModel } = await import('../read/readModel');
     const { version, document } = await readModel(cwd, spec, root);
     if (!/^[\w.+-]+$/.test(version)) throw new Refusal(`The version \`${version}\` cannot be a file name.`);
     const file = join(out, `${version}.yaml`);

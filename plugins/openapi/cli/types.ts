@@ -19,7 +19,7 @@ void runCommand({
   async run({ spec, root, out }, cwd) {
     // Loaded late because they take a second: invalid options are reported immediately.
     const [{ readModel }, { printTypes }] = await Promise.all([
-      import('../readModel'),
+      import('../read/readModel'),
       import('../core/types/printTypes'),
     ]);
     const text = printTypes(await readModel(cwd, spec, root));

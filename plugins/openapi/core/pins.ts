@@ -1,7 +1,7 @@
+import { keywordsOf } from '../../schema/core/combine/shapes';
+import { words } from '../../shared/core/words';
 import { didYouMean } from '../../shared/suggest';
 import type { ApiModel } from './model/types';
-import { keywordsOf } from './schema/combine/unfold';
-import { words } from './words';
 
 /** Components of hand-written pages that show a fact of the document, and so are never wrong. */
 export const PINS = ['Call', 'Field', 'ErrorCode', 'Limit', 'Count'] as const;

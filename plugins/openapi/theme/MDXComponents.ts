@@ -1,5 +1,6 @@
 import Assumed from '@theme/Assumed';
+import ErrorSign from '@theme/ErrorSign';
 import MDXComponents from '@theme-init/MDXComponents';
 
 /** Components that pages can use without an import. */
-export default { ...MDXComponents, Assumed };
+export default { ...MDXComponents, Assumed, ErrorSign };

@@ -1,12 +1,19 @@
 export type ChunkId = string | number;
+/** Milliseconds. */
+const ASK_TIMEOUT = 5000;
+
 export type LoadChunk = (id: ChunkId) => Promise<unknown>;
 
-/** Why a script failed to load: it arrived with other content, took over 120 seconds, or the request failed. */
-export type FailureKind = 'missing' | 'timeout' | 'other';
+/**
+ * Why a script failed to load: it arrived with other content, took over 120 seconds, or the request failed. `gone`: the server
+ * no longer has it, since the site was published again.
+ */
+export type FailureKind = 'missing' | 'timeout' | 'other' | 'gone';
 
 export interface Failure {
   id: ChunkId;
   kind: FailureKind;
+  address?: string;
 }
 
 export interface ChunkGuard {
@@ -28,7 +35,7 @@ export function guardChunks(load: LoadChunk, onFailure: (failure: Failure) => vo
       settle.resolve(await load(id));
     } catch (error) {
       if (!isChunkLoadError(error)) return settle.reject(error);
-      const failure = { id, kind: kindOf(error) };
+      const failure = { id, kind: kindOf(error), address: error.request };
       waiting.push({ ...failure, again: () => attempt(id, settle) });
       onFailure(failure);
     }
@@ -49,6 +56,7 @@ export function guardChunks(load: LoadChunk, onFailure: (failure: Failure) => vo
 
 interface ChunkLoadError extends Error {
   type?: string;
+  request?: string;
 }
 
 function isChunkLoadError(error: unknown): error is ChunkLoadError {
@@ -57,4 +65,21 @@ function isChunkLoadError(error: unknown): error is ChunkLoadError {
 
 function kindOf({ type }: ChunkLoadError): FailureKind {
   return type === 'missing' || type === 'timeout' ? type : 'other';
+}
+
+/** Asks the server again, as browsers do not say why a script failed: one that answers without the script has a newer site. */
+export async function explainFailure({ kind, address }: Failure, ask: typeof fetch): Promise<FailureKind> {
+  if (kind === 'timeout' || address === undefined) return kind;
+  try {
+    const { status, headers } = await ask(address, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ASK_TIMEOUT),
+    });
+    // Some hosts answer with a page in place of what they do not have.
+    const isPage = headers.get('content-type')?.startsWith('text/html');
+    return status === 404 || status === 410 || isPage ? 'gone' : kind;
+  } catch {
+    return kind;
+  }
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSampler } from '../../openapi';
+import { loadSampleRequests } from '../../openapi';
 import { Refusal } from '../../shared/commandLine';
 import { formatProblems } from '../../shared/problem';
 import { compileFile } from '../compile';
-import { createValidators } from '../core/compile/createValidators';
 import { createSandbox } from '../core/handle/createSandbox';
 import { listOwnLimits } from '../core/limits';
 import { createRandom } from '../core/random';
@@ -48,14 +47,14 @@ async function serve(
   compile: typeof compileFile,
 ): Promise<RunningSandbox> {
   const { model, compiled, lost } = await compile(process.cwd(), spec, root);
-  const { api, schemas, warnings } = compiled;
-  const sampler = await loadSampler();
+  const { api, warnings } = compiled;
+  const buildSampleRequest = await loadSampleRequests();
   if (lost.length > 0) print(formatProblems(lost));
   for (const warning of warnings) print(warning);
   const backend = backendName === undefined ? undefined : loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
   const random = seed === undefined ? undefined : createRandom(seed);
-  const { fetch } = createSandbox({ api, validators: createValidators(schemas), backend, store, random });
+  const { fetch } = createSandbox({ api, backend, store, random });
   const kept = data ? `in the file ${data.name}` : 'in memory, and is lost when the sandbox stops';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
   const limits = [...(backend?.limits ?? []), ...listOwnLimits(api)];
@@ -63,7 +62,7 @@ async function serve(
   let origin = '';
   const served = createServerFetch(fetch, async (state, controls) => {
     const known = await store.transact((all) => backend?.examples?.(all, readTime(all, Date.now())) ?? {});
-    const page = { api, model, sampler, origin, kept, known, state, controls, limits, css };
+    const page = { api, model, buildSampleRequest, origin, kept, known, state, controls, limits, css };
     return model.numbers.restore(writeStartPage(page));
   });
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));

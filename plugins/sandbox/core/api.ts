@@ -1,3 +1,4 @@
+import type { Schema } from '../../schema/core/types';
 import type { Backend, Clock, Json, Random, Store } from './types';
 
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
@@ -25,7 +26,8 @@ export interface SandboxParameter extends Shape {
   /** Prefix of a path value: `.`, or `;` and usually the name. */
   lead?: 'label' | 'matrix';
   json?: true;
-  check?: string;
+  /** If it demands more than its types. */
+  schema?: Schema;
   /** Masked in the log. */
   secret?: true;
 }
@@ -36,7 +38,8 @@ export interface SandboxContent {
   kind: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
   types?: JsonType[];
   fields?: SandboxParameter[];
-  check?: string;
+  /** If it demands more than its types. */
+  schema?: Schema;
 }
 
 export interface SandboxBody {
@@ -95,18 +98,14 @@ export interface SandboxApi {
   missing?: number;
   messages: Record<string, string>;
   operations: SandboxOperation[];
+  /** What schemas refer to, by the reference as it is written: only what can refuse a value. */
+  schemas: Record<string, Schema>;
+  /** The digits of numbers in schemas that no double can hold, by the double that stands for each. */
+  numbers?: Record<string, string>;
 }
-
-export interface Validator {
-  (value: unknown): boolean;
-  errors?: Array<{ keyword: string; instancePath: string; message?: string }> | null;
-}
-
-export type Validators = Record<string, Validator | undefined>;
 
 export interface SandboxOptions {
   api: SandboxApi;
-  validators: Validators;
   /** Operations without a handler are answered from the document. */
   backend: Backend;
   store: Store;

@@ -86,8 +86,26 @@ export interface Backend {
   limits?: Limit[];
   /** Summarizes the state for the start page; by default all of it. */
   describe?(state: State, now: number): Json;
-  /** Current values of parameters and keys by name, for the calls on the start page. */
+  /**
+   * Current values with which calls succeed: of parameters and keys by name, such as `gameId`, or of one operation, such
+   * as `getPet.id`. The start page and the forms of pages begin with them.
+   */
   examples?(state: State, now: number): Record<string, string>;
+  /** Ways to log in, for the forms of pages. */
+  logins?: Login[];
+  /** Whose session `examples` names, and since when, in milliseconds since 1970; `undefined` without one. */
+  describeSession?(state: State, now: number): { name: string; since: number } | undefined;
+  /** Makes new values for parameters, such as a code from another player, by operation and name: `answerInvite.code`. */
+  issue?: Record<string, (call: ControlCall) => string>;
+}
+
+/** A call that logs somebody in. */
+export interface Login {
+  /** Who: `Anna, messaging app`. */
+  name: string;
+  operationId: string;
+  /** Of parameters, by name. */
+  values: Record<string, string>;
 }
 
 export function isBinary(result: Result): result is Binary {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import type { LoadContext, PluginConfig } from '@docusaurus/types';
 import { MissingPackageError } from '../../shared/core/loadOptional';
+import { CONTROL_CLASSES, CONTROLS } from '../../shared/core/markdown/controls';
 
 const ENGINE = '@easyops-cn/docusaurus-search-local';
 
@@ -10,7 +11,7 @@ const ENGINE = '@easyops-cn/docusaurus-search-local';
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
 
 /** Parts of pages that are not indexed: headings without a link, samples, labels attached to a name, code of demos. */
-const LEFT_OUT = [
+const PARTS = [
   '.api-op h3',
   '.api-side',
   '.api-fields thead',
@@ -18,6 +19,16 @@ const LEFT_OUT = [
   '.api-required',
   '.api-type',
   '.previewer-code',
+];
+
+/** With what operates a page, but for drawings, which say something, and links to headings, which the index needs. */
+export const LEFT_OUT = [
+  ...PARTS,
+  ...[
+    ...CONTROLS.filter((name) => name !== 'SVG').map((name) => name.toLowerCase()),
+    ...CONTROL_CLASSES.filter((name) => name !== 'hash-link').map((name) => `.${name}`),
+    '[role="tablist"]',
+  ].map((selector) => `article ${selector}`),
 ];
 
 interface Pages {

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { onceByText } from '../cache';
+import { onceByText } from '../core/cache';
 import { frontMatterBlock } from '../frontMatter/readFrontMatter';
 import { describeSyntaxError, type MdxError } from './describeSyntaxError';
 

@@ -42,12 +42,18 @@ export function findAccount(state: State, game: string, identity: Identity): Acc
   return openId === '' || account?.openId === '' ? account : undefined;
 }
 
-/** `undefined` if the game is full. */
-export function createAccount({ state, now }: Source, game: string, identity: Identity, profile: Profile) {
+/** `undefined` if the game is full. `own`: the id of a seeded player; others are numbered. */
+export function createAccount(
+  { state, now }: Source,
+  game: string,
+  identity: Identity,
+  profile: Profile,
+  own?: number,
+) {
   const count = read<number>(state, keyOf('players', game)) ?? 0;
   if (count >= LIMITS.players.most) return undefined;
   state.set(keyOf('players', game), count + 1);
-  const id = BEFORE_FIRST_ID + nextNumber(state, 'player');
+  const id = own ?? BEFORE_FIRST_ID + nextNumber(state, 'player');
   const time = new Date(now).toISOString();
   const times = { createTime: time, updateTime: time, lastLoginTime: time };
   const { platform, openId, unionId } = identity;

@@ -14,7 +14,12 @@ export type FriendCode = {
   about: string;
 };
 
-export function issueCode(call: PlayerCall, kind: CodeKind, about: string, minutes: number): string {
+export function issueCode(
+  call: Pick<PlayerCall, 'state' | 'player' | 'now' | 'random'>,
+  kind: CodeKind,
+  about: string,
+  minutes: number,
+): string {
   const { state, player, now } = call;
   const { game, id } = player;
   const code = makeCode(call, PREFIXES[kind], (made) => state.get(keyOf('code', game, kind, made)) !== undefined);

@@ -9,22 +9,22 @@ export interface NearPage {
   area?: string;
 }
 
-/** The pages with the most similar addresses. Their titles come from the pages, in the language of `target`. */
-export function useNearestPages(base: string, target: string): NearPage[] {
+/** The pages below `base` with the most similar addresses. Their titles come from the pages. */
+export function useNearestPages(base: string): NearPage[] {
   const [pages, setPages] = useState<NearPage[]>([]);
   useEffect(() => {
     const paths = [...new Set(leavesOf(routes))].flatMap((path) =>
       path.startsWith(base) ? [path.slice(base.length)] : [],
     );
     const known = paths.filter((path) => path !== '' && !/[*~]|^search$/.test(path));
-    const wanted = decode(window.location.pathname).replace(target, '');
+    const wanted = decode(window.location.pathname).replace(base, '');
     let isStale = false;
-    const found = findNearest(wanted, known).map((path) => readPage(`${target}${path}`));
+    const found = findNearest(wanted, known).map((path) => readPage(`${base}${path}`));
     void Promise.all(found).then((read) => !isStale && setPages(read));
     return () => {
       isStale = true;
     };
-  }, [base, target]);
+  }, [base]);
   return pages;
 }
 

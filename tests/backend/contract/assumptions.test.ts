@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import type { Json } from '../../../plugins/openapi/core/json';
+import type { Json } from '../../../plugins/shared/core/json';
+import { readAssumptions } from './support/assumptions';
 import { readContract } from './support/contract';
 import { type Game, openGame, type Player } from './support/game';
 import { createStarter } from './support/inProcess';
@@ -150,6 +148,18 @@ const PROVEN: Array<[assumption: string, Proof]> = [
       const mia = await game.logIn('mia');
       const code = await mia.get<string>('helpGenerate', { topic: 'level' });
       await expectCodes([mia.call('helpFinish', { code })], [10301]);
+    },
+  ],
+  [
+    'An empty `topic` fails with `10300`.',
+    async (game) => expectCodes([(await game.logIn('mia')).call('helpLookup', { topic: '' })], [10300]),
+  ],
+  [
+    'A player who does not come from the messaging app has nothing to decrypt.',
+    async (game) => {
+      const given = { encryptedData: 'UHfUASOxB3xqjt5akXDA2A==', iv: 'r7BXXKkLb8qrSNn05n0qiA==' };
+      const [mia, leo] = [await game.logIn('mia'), await game.logIn('leo', 'ks')];
+      await expectCodes([mia.call('wxDecryptData', given), leo.call('wxDecryptData', given)], [0, 30000]);
     },
   ],
   [
@@ -468,21 +478,6 @@ async function ranked(game: Game): Promise<Player> {
   await mia.get('archiveSet', { id: 'progress' }, { score: 20, season: 3, team: 'red', level: 12 });
   await leo.get('archiveSet', { id: 'progress' }, { score: 10, season: 3, team: 'red' });
   return mia;
-}
-
-function readAssumptions(): string[] {
-  const folder = join(import.meta.dirname, '../../../openapi');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const documents = files.filter((file) => file.endsWith('.yaml') && !file.startsWith('released'));
-  const found = documents.flatMap((file) => assumptionsIn(parse(readFileSync(join(folder, file), 'utf8')) as Json));
-  return [...new Set(found)].sort();
-}
-
-function assumptionsIn(node: Json): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) =>
-    key === 'x-assumed' ? [value].flat().map(String) : assumptionsIn(value),
-  );
 }
 
 const contract = await readContract();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '../../../plugins/openapi/core/json';
+import type { Json } from '../../../plugins/shared/core/json';
 import { readContract } from './support/contract';
 import { type Game, openGame, type Player } from './support/game';
 import { createStarter } from './support/inProcess';

@@ -9,7 +9,7 @@ let origin: string;
 
 beforeAll(async () => {
   server = startLivespec(
-    ['sandbox', 'openapi/openapi.yaml', '--backend', 'src/backend/index.ts', '--port', '0'],
+    ['sandbox', 'openapi/openapi.yaml', '--backend', 'tests/backend/support/withoutPlayers.ts', '--port', '0'],
     process.env,
   );
   [origin = ''] = await server.printed(/http:\/\/[\w.:]+/);

@@ -1,4 +1,4 @@
-import type { Json } from '../../../plugins/openapi/core/json';
+import type { Json } from '../../../plugins/shared/core/json';
 import type { FriendCode, World } from './rules/world';
 
 /** A value that the sandbox has returned: the newest, or one further back. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../../plugins/openapi/core/json';
+import type { Json } from '../../../plugins/shared/core/json';
 import type { Pick, Picked } from './picks';
 
 type Fields = { [name: string]: fc.Arbitrary<Json | Pick> };

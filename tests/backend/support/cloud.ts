@@ -1,14 +1,13 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
-import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
-import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
+import { fillPath, serializeParameter } from '../../../plugins/samples/core/request';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
 import type { Json } from '../../../plugins/sandbox/core/types';
-import { gameCloud } from '../../../src/backend';
 import { ourDocument } from '../../sandbox/support/document';
+import { gameCloud } from './withoutPlayers';
 
 type Values = Record<string, Json>;
 
@@ -20,17 +19,17 @@ async function read() {
   addFormats(ajv);
   ajv.addFormat('double-int', { type: 'number', validate: Number.isSafeInteger });
   ajv.addSchema(model.document, 'document');
-  return { model, api: compiled.api, validators: createValidators(compiled.schemas), ajv };
+  return { model, api: compiled.api, ajv };
 }
 
 /** The whole sandbox with this repository's document. Validates every response. */
 export async function createCloud() {
   reading ??= read();
-  const { model, api, validators, ajv } = await reading;
+  const { model, api, ajv } = await reading;
   const store = createMemoryStore();
   const random = createRandom(3);
   let now = Date.UTC(2026, 4, 28, 8);
-  const sandbox = createSandbox({ api, validators, backend: gameCloud, store, clock: () => now, random });
+  const sandbox = createSandbox({ api, backend: gameCloud, store, clock: () => now, random });
 
   function operationOf(id: string): Operation {
     const operation = model.operations.find(({ operationId }) => operationId === id);

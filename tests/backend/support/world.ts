@@ -2,7 +2,7 @@ import { createRandom } from '../../../plugins/sandbox/core/random';
 import { applyChanges, runWork } from '../../../plugins/sandbox/core/store/draft';
 import { createEntries } from '../../../plugins/sandbox/core/store/entries';
 import { type Call, isBinary, type Json, type Result, type State } from '../../../plugins/sandbox/core/types';
-import { gameCloud } from '../../../src/backend';
+import { gameCloud } from './withoutPlayers';
 
 type Values = Record<string, Json>;
 

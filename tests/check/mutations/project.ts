@@ -41,6 +41,8 @@ export async function openLaboratory(): Promise<Laboratory> {
       files.set(name, (await disk.read(name)) ?? '');
     }
   }
+  const lock = 'check.lock.json';
+  files.set(lock, (await disk.read(lock)) ?? '');
   const memory: ProjectFiles = {
     baseDir: ROOT,
     read: (name) => Promise.resolve(files.get(name)),

@@ -105,4 +105,5 @@ Ask for pets.
 `,
   'docs/guide.$tab-notes.mdx': 'Feed them.\n',
   'static/img/a dog.png': '',
+  'i18n/en/terms.yaml': '- { term: shop, not: [store], except: [app store], note: Where pets are. }\n',
 };

@@ -17,6 +17,8 @@ interface Case {
 
 const CASES = parse(readFileSync(join(import.meta.dirname, 'cases.yaml'), 'utf8')) as Record<string, Case[]>;
 
+const LANGUAGES = [{ locale: 'en', folder: 'i18n/en' }];
+
 /** What `--against` names. */
 const OLD = modelOf(BASE['openapi.yaml'] ?? '');
 
@@ -53,9 +55,9 @@ it('follows links in docs below another address than the root, to generated page
 });
 
 it('names a setting of a rule that does not exist, with the nearest', async () => {
-  const check = checkFiles({ ...BASE }, undefined, { rules: { 'wrong-cont': 'off', nothing: 'off' } });
+  const check = checkFiles({ ...BASE }, undefined, { rules: { 'wrong-clam': 'off', nothing: 'off' } });
   await expect(check).rejects.toThrow(
-    'Options of the check: "rules.wrong-cont" is not a rule. Did you mean `wrong-count` or `wrong-unit`?; "rules.nothing" is not a rule. `livespec check --rules` lists them.',
+    'Options of the check: "rules.wrong-clam" is not a rule. Did you mean `wrong-claim`?; "rules.nothing" is not a rule. `livespec check --rules` lists them.',
   );
 });
 
@@ -65,7 +67,7 @@ describe.each(Object.entries(CASES))('%s', (rule, cases) => {
   });
 
   it.each(cases.map((one) => ({ name: one.page ?? one.spec?.[1] ?? '', one })))('$name', async ({ one }) => {
-    const found = await checkFiles(filesOf(one), rule, { staticDirs: ['static'] }, { old: OLD });
+    const found = await checkFiles(filesOf(one), rule, { staticDirs: ['static'], languages: LANGUAGES }, { old: OLD });
     expect(found.map(({ message }) => message)).toEqual(one.finds === undefined ? [] : [one.finds]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Found } from '../../../plugins/check/core/engine/rule';
-import type { ProjectPage } from '../../../plugins/check/core/project';
+import type { Facts } from '../../../plugins/check/core/facts/types';
+import type { Project, ProjectPage } from '../../../plugins/check/core/project/project';
 import type { ProjectFiles } from '../../../plugins/check/files';
 import { DEFAULT_TARGET } from '../../../plugins/check/findTarget';
 import type { CheckTarget } from '../../../plugins/check/options';
 import { createPageReader } from '../../../plugins/check/readPages';
+import { createProjectReader } from '../../../plugins/check/readProject';
 import { type CheckResult, runCheck } from '../../../plugins/check/runCheck';
 import type { ApiModel } from '../../../plugins/openapi';
 
@@ -23,6 +25,13 @@ export function checkSite(
 
 export async function checkFiles(...site: Parameters<typeof checkSite>): Promise<Found[]> {
   return (await checkSite(...site)).problems;
+}
+
+/** Reads such a site, as the rules see it. */
+export async function readSite(files: Record<string, string>): Promise<{ project: Project; facts: Facts }> {
+  const { project } = await (await createProjectReader(targetWith({}), filesInMemory(files)))();
+  if (!project.facts) throw new Error('The document cannot be read.');
+  return { project, facts: project.facts };
 }
 
 /** The hand-written pages of such a site. */

@@ -21,8 +21,8 @@ async function releasedSite(files: Record<string, string> = {}) {
 /** The path of the call and the address of its page, for each version. */
 function callsOf({ written = new Map() }: Pick<PagesContent, 'written'>) {
   return [...written].map(([version, api]) => {
-    const [call] = api?.records().names.filter(({ kind }) => kind === 'operation') ?? [];
-    return [version, api?.data().download.folder, call?.owner];
+    const [call] = api?.current().records.names.filter(({ kind }) => kind === 'operation') ?? [];
+    return [version, api?.current().data.download.folder, call?.owner];
   });
 }
 
@@ -254,6 +254,7 @@ function emit(versions: Parameters<typeof publishDocuments>[0]): Map<string, str
     hooks: { processAssets: { tap: (_name: string, run: () => void) => run() } },
   };
   const hooks = { thisCompilation: { tap: (_name: string, run: (given: object) => void) => run(compilation) } };
-  publishDocuments(versions).apply({ hooks, webpack: { sources: { RawSource } } } as never);
+  const site = { title: 'Pets', root: 'https://docs.example/' };
+  publishDocuments(versions, site).apply({ hooks, webpack: { sources: { RawSource } } } as never);
   return emitted;
 }

@@ -11,23 +11,26 @@ interface Step {
   shows: string | RegExp;
 }
 
-const LOGIN: Step = { texts: 'login', press: 'start', shows: /Ontario/ };
+const CLOCK: Step = { texts: 'clock', press: 'start', shows: 'offset' };
+const LOCATION: Step = { texts: 'location', press: 'mine', shows: /Toronto/ };
 const FAILURE: Step = { texts: 'errors', press: 'start', shows: 'success' };
 
 /** By id. */
 export const STEPS: Record<string, Step> = {
-  'first-login': LOGIN,
-  'guide-login': LOGIN,
+  'first-game': { texts: 'start', press: 'logIn', shows: /^userDetails\.id = / },
+  'guide-login': { texts: 'login', press: 'start', shows: /Ontario/ },
   'guide-errors': FAILURE,
   'cause-a-failure': FAILURE,
   'guide-archive': { texts: 'archive', press: 'save', shows: 'saved' },
-  'guide-clock': { texts: 'clock', press: 'start', shows: 'offset' },
+  'guide-clock': CLOCK,
+  'open-clock': CLOCK,
   'guide-config': { texts: 'config', press: 'load', shows: 'cloud' },
   'guide-counter': { texts: 'counter', press: '+1', shows: /^1$/ },
   'guide-help': { texts: 'help', press: 'ask', shows: /^HLP-/ },
   'guide-invite': { texts: 'invite', press: 'invite', shows: /^INV-/ },
   'guide-leaderboard': { texts: 'leaderboard', press: 'show', shows: 'own' },
-  'guide-location': { texts: 'location', press: 'mine', shows: /Toronto/ },
+  'guide-location': LOCATION,
+  'open-location': LOCATION,
   'guide-login-loop': { texts: 'loginLoop', press: 'start', shows: 'limited' },
   'guide-redeem': { texts: 'redeem', press: 'redeem', shows: 'given' },
   'guide-server-token': { texts: 'serverToken', press: 'ten', shows: /^gct_/ },

@@ -25,7 +25,12 @@ const SIDEBARS = `import { sidebarPerEntry } from ${NAVIGATION};\nexport default
 /** Runs a temporary site's plugins as in a build or in the dev server. */
 export async function tinySite(
   files: Files,
-  { themeConfig = {}, locale = 'en', env = 'production' }: { themeConfig?: object; locale?: string; env?: string } = {},
+  {
+    themeConfig = {},
+    locale = 'en',
+    env = 'production',
+    docs: ownOptions = {},
+  }: { themeConfig?: object; locale?: string; env?: string; docs?: object } = {},
 ) {
   const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'navigation-')));
   const before = process.env.NODE_ENV;
@@ -45,7 +50,7 @@ export async function tinySite(
   };
   await write({ 'docusaurus.config.json': JSON.stringify(config), 'sidebars.ts': SIDEBARS, ...files });
   const context = await loadContext({ siteDir, config: 'docusaurus.config.json', locale });
-  const docsOptions = { routeBasePath: '/', sidebarPath: './sidebars.ts' };
+  const docsOptions = { routeBasePath: '/', sidebarPath: './sidebars.ts', ...ownOptions };
   const options = validateOptions({ validate: normalizePluginOptions, options: { docs: docsOptions } } as never);
   const docsPlugin = await docs(context, options);
   const navigationPlugin = navigation(context);

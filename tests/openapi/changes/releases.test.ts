@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReader } from '../../../plugins/document/read';
 import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
 import { findChanges } from '../../../plugins/openapi/core/changes/findChanges';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ChangesView } from '../../../plugins/openapi/core/view/types';
-import { readOldVersion } from '../../../plugins/openapi/oldVersion';
-import { createReader } from '../../../plugins/openapi/read';
-import { readModel } from '../../../plugins/openapi/readModel';
-import { readReleases } from '../../../plugins/openapi/releases';
-import { translateSpec } from '../../../plugins/openapi/translations';
+import { readModel } from '../../../plugins/openapi/read/readModel';
+import { readOldVersion } from '../../../plugins/openapi/read/readOldVersion';
+import { readReleases } from '../../../plugins/openapi/read/readReleases';
+import { translateSpec } from '../../../plugins/openapi/write/translateSpec';
 import { modelOf, siteOf } from '../model/support';
 
 const document = (version: string) => `openapi: 3.1.0
@@ -196,7 +196,10 @@ components:
     const { document } = await createReader(site).read(file, { lint: false });
     if (!document) throw new Error('The document is missing.');
     const { input, translateVersion } = await translateSpec(document, join(site, 'zh.yaml'), site);
-    const changes = compareModels(translateVersion(modelOf(text('1.0.0', 'Lost.'))), buildModel(input));
+    const before = { ...modelOf(text('1.0.0', 'Lost.')), source: { file: 'released/1.0.0.yaml', line: 1, column: 1 } };
+    // Its history says when it was published.
+    expect(translateVersion(before).source).toEqual(before.source);
+    const changes = compareModels(translateVersion(before), buildModel(input));
     expect(changes.map(({ subject, from, to }) => [subject, from, to])).toEqual([['error 1', 'Lost.', '丢失。']]);
   });
 });

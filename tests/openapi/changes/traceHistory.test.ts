@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
-import type { FieldView, SchemaView } from '../../../plugins/openapi/core/schema/types';
 import type { EntityView, OperationView } from '../../../plugins/openapi/core/view/types';
+import type { FieldView, SchemaView } from '../../../plugins/schema/core/types';
 import { siteOf } from '../model/support';
 import { CURRENT, RELEASES, releasesOf } from './history';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageSection } from '../../../plugins/openapi/core/pages/types';
+import type { PageSection } from '../../../plugins/openapi/core/pages/site/types';
 import { collectRecords } from '../../../plugins/openapi/core/records/collectRecords';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
 import { listAssumptions } from '../support/listAssumptions';
 import { type Built, build, entityOf, everything, operationOf } from './support';
 

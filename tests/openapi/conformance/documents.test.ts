@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeText } from '../../../plugins/openapi/core/schema/describe/typeText';
+import { typeText } from '../../../plugins/schema/core/describe/typeText';
 import { build, entityOf, everything, operationOf, overviewOf, securityOf, sent } from './support';
 
 test('a dialect is named, and the keywords of 2020-12 are understood', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
-import { typeText } from '../../../plugins/openapi/core/schema/describe/typeText';
+import { typeText } from '../../../plugins/schema/core/describe/typeText';
 import { build, everything, operationOf, overviewOf, titles } from './support';
 
 test('x-codeSamples come before those that are made, all of one language too', async () => {

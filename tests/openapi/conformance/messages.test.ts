@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { typeText } from '../../../plugins/openapi/core/schema/describe/typeText';
-import type { FieldView } from '../../../plugins/openapi/core/schema/types';
+import { typeText } from '../../../plugins/schema/core/describe/typeText';
+import type { FieldView } from '../../../plugins/schema/core/types';
 import { build, entityOf, operationOf, sent } from './support';
 
 function notes({ schema }: FieldView): Record<string, string> {

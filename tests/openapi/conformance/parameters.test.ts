@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findSampleLanguage } from '../../../plugins/openapi/core/samples';
-import { typeText } from '../../../plugins/openapi/core/schema/describe/typeText';
-import type { FieldView } from '../../../plugins/openapi/core/schema/types';
+import { findSampleLanguage } from '../../../plugins/samples/core/languages';
+import { typeText } from '../../../plugins/schema/core/describe/typeText';
+import type { FieldView } from '../../../plugins/schema/core/types';
 import { build, operationOf, sent } from './support';
 
 function notes({ schema }: FieldView): Record<string, string> {

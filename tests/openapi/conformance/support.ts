@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createReader } from '../../../plugins/document/read';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
 import { type BuiltSite, buildPages } from '../../../plugins/openapi/core/pages/build';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
-import type { SampleRequest, SampleValue } from '../../../plugins/openapi/core/samples';
-import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
 import type {
   EntityView,
   OperationView,
@@ -13,8 +12,9 @@ import type {
   SecuritySchemeView,
   ServerView,
 } from '../../../plugins/openapi/core/view/types';
-import { pageWords } from '../../../plugins/openapi/pageWords';
-import { createReader } from '../../../plugins/openapi/read';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
+import type { SampleRequest, SampleValue } from '../../../plugins/samples/core/languages';
+import type { SampleLanguage } from '../../../plugins/samples/core/sample/types';
 import type { Problem } from '../../../plugins/shared/problem';
 
 export const FIXTURES = join(import.meta.dirname, 'fixtures');

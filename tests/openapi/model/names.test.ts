@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugify, UniqueNames } from '../../../plugins/openapi/core/slug';
+import { slugify, UniqueNames } from '../../../plugins/shared/core/slug';
 
 describe('slugify', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverAddress } from '../../../plugins/openapi/core/code/serverAddress';
+import { serverAddress } from '../../../plugins/samples/core/code/serverAddress';
 import { modelOf } from './support';
 
 describe('ids', () => {
@@ -23,6 +23,34 @@ describe('ids', () => {
     expect(model.entities.map(({ name }) => name)).toEqual(['__proto__', 'toString']);
     expect(model.resolve('#/components/schemas/__proto__')).toEqual({ type: 'object' });
     expect(model.resolve('#/components/schemas/valueOf')).toBeUndefined();
+  });
+});
+
+describe('summaries', () => {
+  const named = (summary: string) => {
+    const { title, description } =
+      modelOf({ paths: { '/pets': { get: { summary, description: 'Text.' } } } }).operations[0] ?? {};
+    return { title, description };
+  };
+
+  test('become titles without marks of Markdown', () => {
+    expect(named('**Lists** [pets](/docs/pets) of a `shop`')).toEqual({
+      title: 'Lists pets of a shop',
+      description: 'Text.',
+    });
+  });
+
+  test('with several paragraphs keep all but the first for the description', () => {
+    expect(named('List pets\nof a shop\n\n- one')).toEqual({
+      title: 'List pets of a shop',
+      description: '- one\n\nText.',
+    });
+  });
+
+  test('that are too long for a title are Markdown of the description', () => {
+    const long = `Lists **all** pets ${'and more '.repeat(12)}.`;
+    expect(named(long).description).toBe(`${long}\n\nText.`);
+    expect(named(long).title).not.toContain('Lists');
   });
 });
 

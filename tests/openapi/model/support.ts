@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
 import { type BuiltSite, buildPages } from '../../../plugins/openapi/core/pages/build';
-import type { BuildOptions } from '../../../plugins/openapi/core/pages/options';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import type { BuildOptions } from '../../../plugins/openapi/core/pages/site/options';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 
 /** Adds the required parts of a document. */
 export function modelOf(document: JsonObject | string): ApiModel {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSidebar, type SidebarEntry } from '../../../plugins/navigation/core/sidebar';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { siteOf } from '../model/support';
 
 const FOLDER = join(import.meta.dirname, 'documents');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from '../../../plugins/openapi/core/pages/text/firstSentence';
+import { firstSentence } from '../../../plugins/shared/core/firstSentence';
 
 test.each([
   [undefined, undefined],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../../plugins/openapi/core/pages/render';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
 import { collectRecords } from '../../../plugins/openapi/core/records/collectRecords';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
 import { modelOf, siteOf } from '../model/support';
 import { compilePage } from '../support/compilePage';
 import { headingsOf } from '../support/readPage';

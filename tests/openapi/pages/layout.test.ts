@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
-import { PAGE_ROWS } from '../../../plugins/openapi/core/pages/plan';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import { PAGE_ROWS } from '../../../plugins/openapi/core/pages/site/plan';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { siteOf } from '../model/support';
 
 /** Three times the 2,500 nodes of an operation page, at ten nodes per row. */

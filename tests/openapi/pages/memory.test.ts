@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { buildPages } from '../../../plugins/openapi/core/pages/build';
 import { PageMemory } from '../../../plugins/openapi/core/pages/memory';
-import type { BuildOptions } from '../../../plugins/openapi/core/pages/options';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
-import { findSampleLanguage } from '../../../plugins/openapi/core/samples';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import type { BuildOptions } from '../../../plugins/openapi/core/pages/site/options';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
+import { findSampleLanguage } from '../../../plugins/samples/core/languages';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { modelOf } from '../model/support';
 
 const SPEC = `

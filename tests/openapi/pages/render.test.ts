@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { renderPage } from '../../../plugins/openapi/core/pages/render';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
 import { siteOf } from '../model/support';
 import { type CompiledPage, compilePage } from '../support/compilePage';
 import { headingsOf, headingText, shownText } from '../support/readPage';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSidebar, type SidebarEntry } from '../../../plugins/navigation/core/sidebar';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { pathsOf, siteOf } from '../model/support';
 
 function sidebar(document: JsonObject): string[] {

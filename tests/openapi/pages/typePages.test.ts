@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { readTypePlace } from '../../../plugins/openapi/core/pages/kinds/typeNames';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { siteOf } from '../model/support';
 
 function wide(count: number, more: JsonObject = {}): JsonObject {

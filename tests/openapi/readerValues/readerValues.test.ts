@@ -4,19 +4,19 @@ import { readAddress } from '../../../plugins/openapi/core/readerValues/checkVal
 import { fillSample } from '../../../plugins/openapi/core/readerValues/fillSample';
 import { listValues } from '../../../plugins/openapi/core/readerValues/listValues';
 import type { ReaderValues } from '../../../plugins/openapi/core/readerValues/types';
-import { sampleLanguages } from '../../../plugins/openapi/core/samples';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
+import { sampleLanguages } from '../../../plugins/samples/core/languages';
+import type { Arrived } from '../../samples/support/arrived';
+import { text as awkwardText } from '../../samples/support/awkward-text';
+import { startEchoServer } from '../../samples/support/echo-server';
+import { makeWorkFolder } from '../../samples/support/programs';
+import { readGo } from '../../samples/support/read-go';
+import { readJava } from '../../samples/support/read-java';
+import { runFetch } from '../../samples/support/run-fetch';
+import { runMiniGame } from '../../samples/support/run-mini-game';
+import { runNode, runPython, runShell } from '../../samples/support/runners';
+import { loadParser } from '../../samples/support/syntax';
 import { siteOf } from '../model/support';
-import type { Arrived } from '../samples/support/arrived';
-import { text as awkwardText } from '../samples/support/awkward-text';
-import { startEchoServer } from '../samples/support/echo-server';
-import { makeWorkFolder } from '../samples/support/programs';
-import { readGo } from '../samples/support/read-go';
-import { readJava } from '../samples/support/read-java';
-import { runFetch } from '../samples/support/run-fetch';
-import { runMiniGame } from '../samples/support/run-mini-game';
-import { runNode, runPython, runShell } from '../samples/support/runners';
-import { loadParser } from '../samples/support/syntax';
 
 const DOCUMENT = `
 servers: [{ url: 'https://cloud.example.com' }]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { collectRecords } from '../../../plugins/openapi/core/records/collectRecords';
 import type { ApiRecords } from '../../../plugins/openapi/core/records/types';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
 import type { NameRecord } from '../../../plugins/search/core/types';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { modelOf, siteOf } from '../model/support';
 
 const DOCUMENT = `

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../../plugins/openapi/core/markdown';
-import { htmlLine, readHtml } from '../../../plugins/openapi/core/records/readHtml';
+import { renderMarkdown } from '../../../plugins/shared/core/description';
+import { htmlLine, readHtml } from '../../../plugins/shared/core/description/readHtml';
 
 const read = (markdown: string) => readHtml(renderMarkdown(markdown));
 

@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import { highlightCode } from '../../../plugins/appearance/highlightCode';
 import { escapeFrontMatter } from '../../../plugins/docs/markdown/escapeFrontMatter';
 import type { RenderedPage } from '../../../plugins/openapi/core/pages/render';
-import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
+import type { SampleLanguage } from '../../../plugins/samples/core/sample/types';
 import { splitPage } from '../../../plugins/tabs/core/splitPage';
 
 export interface CompiledPage {

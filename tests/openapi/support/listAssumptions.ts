@@ -1,7 +1,7 @@
-import { walkDocument } from '../../../plugins/openapi/core/document/walkDocument';
-import { assumptions } from '../../../plugins/openapi/core/model/reader';
+import { walkDocument } from '../../../plugins/document/core/grammar/walkDocument';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
-import { printRef } from '../../../plugins/openapi/core/pointer';
+import { assumptions } from '../../../plugins/schema/core/reader';
+import { printRef } from '../../../plugins/shared/core/pointer';
 
 /** A sentence of `x-assumed`, and the JSON pointer of its object. */
 export interface Assumption {

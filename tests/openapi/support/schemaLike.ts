@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 
 export const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

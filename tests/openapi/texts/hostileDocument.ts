@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../plugins/openapi/core/json';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { CORPUS } from './corpus';
 import { fillPositions, POSITIONS } from './positions';
 

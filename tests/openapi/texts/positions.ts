@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, type Json, type JsonObject } from '../../../plugins/openapi/core/json';
-import { wellFormed } from '../../../plugins/openapi/core/request/percent';
+import { isObject, type Json, type JsonObject } from '../../../plugins/shared/core/json';
+import { wellFormed } from '../../../plugins/shared/core/wellFormed';
 
 const TEXT = readFileSync(join(import.meta.dirname, 'positions.yaml'), 'utf8');
 const DOCUMENT = parse(TEXT) as Json;

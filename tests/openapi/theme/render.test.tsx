@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import type { PageSection } from '../../../plugins/openapi/core/pages/types';
+import type { PageSection } from '../../../plugins/openapi/core/pages/site/types';
 import type { ExampleView } from '../../../plugins/openapi/core/view/types';
 import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/chosen';
 import Samples from '../../../plugins/openapi/theme/ApiOperation/Samples';
@@ -67,6 +67,12 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
 vi.mock('@generated/openapi/default/servers.json', () => ({ default: {} }));
+vi.mock('@generated/openapi/default/actions.js', () => ({
+  default: {
+    Ask: ({ operation: { id } }: { operation: { id: string } }) => <a href={`/ask?${id}`}>Ask</a>,
+    Try: ({ operation: { path } }: { operation: { path: string } }) => <button type="button">{path}</button>,
+  },
+}));
 vi.mock('@generated/openapi/default/patterns.json', () => ({ default: {} }));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useActivePluginAndVersion: () => undefined }));
 vi.mock('@generated/openapi/default/download.json', () => ({ default: {} }));
@@ -348,6 +354,22 @@ components:
     expect(html).toContain(`${inList}<a href="/api/model#Id">Id</a></span><div><p>An id.</p>`);
     expect(html).toContain(`${inList}A name <span class="api-type">string</span></span></div>`);
     expect(html).toContain('<summary><span>{ a }</span></summary>');
+  });
+
+  test('has the actions of all plugins beside the path of a call, and none beside that of a webhook', async () => {
+    const responses = { 200: { description: 'Done.' } };
+    const html = await render(
+      JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'Cats', version: '1' },
+        paths: { '/cats': { get: { operationId: 'catList', responses } } },
+        webhooks: { born: { post: { operationId: 'catBorn', responses } } },
+      }),
+    );
+    expect(html.match(/<a href="\/ask[^>]*>Ask<\/a><button type="button">[^<]*<\/button>/g)).toEqual([
+      '<a href="/ask?cat-list">Ask</a><button type="button">/cats</button>',
+    ]);
+    expect(html.match(/\/ask\?/g)).toHaveLength(1);
   });
 
   test('breaks long names between their words, and says the same as before', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { collectRecords } from '../../../plugins/openapi/core/records/collectRecords';
 import type { FailureView, OperationView } from '../../../plugins/openapi/core/view/types';
-import { pageWords } from '../../../plugins/openapi/pageWords';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { modelOf, siteOf } from '../model/support';
 
 const problem = { type: 'object', properties: { reason: { type: 'string', description: 'Why it failed.' } } };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
-import { sampleLanguages } from '../../../plugins/openapi/core/samples';
-import type { SchemaView } from '../../../plugins/openapi/core/schema/types';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
+import { sampleLanguages } from '../../../plugins/samples/core/languages';
+import type { SchemaView } from '../../../plugins/schema/core/types';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { siteOf } from '../model/support';
 
 const fields = (name: string, count: number) =>

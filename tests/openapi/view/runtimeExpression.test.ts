@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRuntimeText } from '../../../plugins/openapi/core/view/messages/runtimeExpression';
+import { readRuntimeText } from '../../../plugins/openapi/core/view/runtimeExpression';
 
 describe('a runtime expression', () => {
   test.each([

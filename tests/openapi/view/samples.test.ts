@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
-import type { SampleLanguage, SampleRequest } from '../../../plugins/openapi/core/samples/types';
 import type { ViewContext } from '../../../plugins/openapi/core/view/context';
 import { readExampleViews } from '../../../plugins/openapi/core/view/messages/examples';
 import { joinSamples } from '../../../plugins/openapi/core/view/samples/authoredSamples';
 import { sampleChoices } from '../../../plugins/openapi/core/view/samples/sampleChoices';
 import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples/samples';
+import { sampleLanguages } from '../../../plugins/samples/core/languages';
+import type { SampleLanguage, SampleRequest } from '../../../plugins/samples/core/sample/types';
 import { modelOf } from '../model/support';
 
 const schemas = {
@@ -261,17 +262,36 @@ describe('a sample of the author', () => {
     ['Java', undefined, 'java'],
     ['C#', undefined, undefined],
   ])('in %s, labelled %s, takes the place of %s', (lang, label, id) => {
-    const joined = joinSamples([{ lang, label, source: 'own' }], generated);
+    const joined = joinSamples([{ lang, label, source: 'own' }], generated, sampleLanguages);
     expect(joined[0]).toMatchObject({ label: label ?? lang, code: 'own' });
     const rest = generated.filter((sample) => sample.id !== id);
     expect(joined.slice(1)).toEqual(rest);
     expect(joined[0]?.id).toBe(id ?? 'authored-c#-0');
   });
 
+  test('takes the place of a language of the site that has a name for it', () => {
+    const own: SampleLanguage = {
+      id: 'own-lua',
+      label: 'Lua',
+      names: ['lua'],
+      grammar: { name: 'lua' },
+      side: 'any',
+      write: () => '',
+    };
+    const [first, ...rest] = joinSamples(
+      [{ lang: 'Lua', source: 'own' }],
+      [{ id: 'own-lua', label: 'Lua', grammar: 'lua', code: 'generated' }],
+      [own],
+    );
+    expect(first).toMatchObject({ id: 'own-lua', code: 'own' });
+    expect(rest).toEqual([]);
+  });
+
   test('takes a place once', () => {
     const joined = joinSamples(
       ['a', 'b'].map((source) => ({ lang: 'go', source })),
       generated,
+      sampleLanguages,
     );
     expect(joined.map(({ id }) => id)).toEqual(['go', 'authored-go-1', 'curl', 'fetch', 'node', 'python', 'java']);
   });
@@ -280,6 +300,7 @@ describe('a sample of the author', () => {
     const [first] = joinSamples(
       [{ lang: 'js', source: 'own' }],
       generated.filter(({ id }) => id !== 'fetch'),
+      sampleLanguages,
     );
     expect(first?.id).toBe('node');
   });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readWrapped } from '../../../plugins/openapi/core/model/envelope';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import { findUses } from '../../../plugins/openapi/core/model/uses';
-import type { Schema } from '../../../plugins/openapi/core/schema/types';
-import { toXml } from '../../../plugins/openapi/core/values/xml';
 import { buildSampleRequest } from '../../../plugins/openapi/core/view/samples/samples';
+import type { Schema } from '../../../plugins/schema/core/types';
+import { toXml } from '../../../plugins/values/core/xml';
 import { modelOf } from '../model/support';
 
 const ENVELOPE = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../plugins/openapi/core/json';
-import type { NoteView } from '../../../plugins/openapi/core/schema/types';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
+import type { NoteView } from '../../../plugins/schema/core/types';
+import type { JsonObject } from '../../../plugins/shared/core/json';
 import { siteOf } from '../model/support';
 
 function show(path: string, operation: JsonObject, components: JsonObject = {}): OperationView {

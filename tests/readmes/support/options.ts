@@ -1,6 +1,7 @@
 import { Joi } from '@docusaurus/utils-validation';
 import { socialLinksSchema } from '../../../plugins/appearance/options';
 import { checkPluginSchema } from '../../../plugins/check';
+import { consoleOptionsSchema } from '../../../plugins/console';
 import { demoOptionsSchema } from '../../../plugins/demos';
 import { docsPluginSchema } from '../../../plugins/docs/options';
 import { navigationSchema } from '../../../plugins/navigation/options';
@@ -34,6 +35,7 @@ export const OPTIONS: Readonly<Record<string, OptionsOfPlugin>> = {
     from: ['plugins/check/index.ts', 'CheckPluginOptions'],
     elsewhere: { api: optionsOf('openapi'), docs: DOCS_OPTIONS, sandbox: optionsOf('sandbox') },
   },
+  console: { schema: consoleOptionsSchema, from: ['plugins/console/options.ts', 'ConsoleOptions'] },
   demos: { schema: demoOptionsSchema, from: ['plugins/demos/options.ts', 'DemoOptions'] },
   docs: {
     schema: docsPluginSchema,
@@ -49,6 +51,7 @@ export const OPTIONS: Readonly<Record<string, OptionsOfPlugin>> = {
       api: optionsOf('openapi'),
       check: `\`rules\` in ${optionsOf('check')}`,
       classic: CLASSIC_OPTIONS,
+      console: optionsOf('console'),
       demos: optionsOf('demos'),
       docs: DOCS_OPTIONS,
       sandbox: `\`backend\` in ${optionsOf('sandbox')}`,

@@ -62,13 +62,13 @@ function findDeclaration(file: string, name: string): SyntaxNode | undefined {
   return declared.find(({ type, id }) => type === 'TSInterfaceDeclaration' && (id as { name?: string }).name === name);
 }
 
-/** Only from the same plugin: what is another plugin's is described there. */
+/** Only from the same plugin or a library of the package: what is another plugin's is described there. */
 function importedFrom(file: string, name: string): string | undefined {
   const { body } = parse(file) as unknown as { body: SyntaxNode[] };
   for (const { type, specifiers, source } of body) {
     if (type !== 'ImportDeclaration' || !isNode(source) || typeof source.value !== 'string') continue;
     const isIt = (specifiers as Array<{ local: { name: string } }>).some(({ local }) => local.name === name);
-    if (isIt && source.value.startsWith('./')) {
+    if (isIt && /^(\.|\.\.\/(document|samples|shared))\//.test(source.value)) {
       const path = `${posix.join(posix.dirname(file), source.value)}.ts`;
       return existsSync(join(ROOT, path)) ? path : undefined;
     }

@@ -71,8 +71,8 @@ describe('bodies', () => {
       expect(json).toMatchObject({ code: 500 });
       return headers.get('Sandbox-Reason') ?? '';
     };
-    expect(await reasonOf('存')).toBe('The body at /%E5%AD%98 must be object');
-    expect(await reasonOf('\ud800\n')).toBe('The body at /%EF%BF%BD%0A must be object');
+    expect(await reasonOf('存')).toBe('The body at /%E5%AD%98 must be an object');
+    expect(await reasonOf('\ud800\n')).toBe('The body at /%EF%BF%BD%0A must be an object');
     expect((await reasonOf('x'.repeat(500_000))).length).toBeLessThan(300);
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createWrittenNumbers } from '../../../plugins/openapi/core/document/writtenNumbers';
+import { createWrittenNumbers } from '../../../plugins/document/core/grammar/writtenNumbers';
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
-import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
-import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';
+import { createRequestValidator } from '../../../plugins/sandbox/core/request/createRequestValidator';
 import { compile, ourDocument, smallModel } from '../support/document';
+
+const LEAST_ONE = { type: 'integer', format: 'int32', minimum: 1 };
 
 function operationOf({ operations }: SandboxApi, id: string) {
   const operation = operations.find((candidate) => candidate.id === id);
@@ -15,17 +16,17 @@ function compileQuery(parameter: object, components: object = {}) {
   const get = { operationId: 'get', parameters: [{ name: 'p', in: 'query', ...parameter }], responses: {} };
   const model = smallModel({ '/x': { get } });
   Object.assign(model.document.components as object, components);
-  const { api, schemas } = compile(model);
+  const { api } = compile(model);
   const [compiled] = operationOf(api, 'get').parameters;
-  const validate = compiled?.check === undefined ? undefined : createValidators(schemas)[compiled.check];
-  return { compiled, takes: (value: unknown) => validate?.(value) ?? true };
+  const explain = createRequestValidator(api);
+  return { api, compiled, takes: (value: unknown) => explain(value, compiled?.schema ?? true) === undefined };
 }
 
 describe('our document', () => {
   it('is compiled into what its calls are made of', async () => {
     const { api } = (await ourDocument()).compiled;
     expect(api.operations).toHaveLength(36);
-    expect({ ...api, operations: [], messages: {} }).toEqual({
+    expect({ ...api, operations: [], messages: {}, schemas: {} }).toEqual({
       title: 'Game Cloud API',
       version: '1.0.0',
       bases: [''],
@@ -34,6 +35,7 @@ describe('our document', () => {
       missing: 501,
       messages: {},
       operations: [],
+      schemas: {},
     });
     expect(operationOf(api, 'rankPage')).toEqual({
       id: 'rankPage',
@@ -43,8 +45,8 @@ describe('our document', () => {
       parameters: [
         { name: 'id', in: 'path', required: true, types: ['string'] },
         { name: 'filters', in: 'query', required: false, types: ['object'], json: true },
-        { name: 'pageNum', in: 'query', required: false, types: ['integer'], check: 'check1' },
-        { name: 'pageSize', in: 'query', required: false, types: ['integer'], check: 'check1' },
+        { name: 'pageNum', in: 'query', required: false, types: ['integer'], schema: LEAST_ONE },
+        { name: 'pageSize', in: 'query', required: false, types: ['integer'], schema: LEAST_ONE },
       ],
       security: [[{ name: 'session_key', in: 'query' }]],
       codes: [500, 501, 10020, 10021, 10701, 10702, 10703],
@@ -65,19 +67,24 @@ describe('our document', () => {
   });
 
   it('leaves the number of values to operations that have a code for too many, and nothing else', async () => {
-    const { api, schemas } = (await ourDocument()).compiled;
-    const load = createValidators(schemas);
-    expect(operationOf(api, 'ipToRegion').parameters[0]?.check).toBeUndefined();
-    const coordinates = load[operationOf(api, 'coordToRegion').parameters[0]?.check ?? ''];
-    expect(coordinates?.(Array.from({ length: 101 }, () => '1:2'))).toBe(true);
-    expect(coordinates?.(['1;2'])).toBe(false);
+    const { api } = (await ourDocument()).compiled;
+    expect(operationOf(api, 'ipToRegion').parameters[0]?.schema).toBeUndefined();
+    const coordinates = operationOf(api, 'coordToRegion').parameters[0]?.schema;
+    const explain = createRequestValidator(api);
+    const many = Array.from({ length: 101 }, () => '1:2');
+    expect([explain(many, coordinates), explain(['1;2'], coordinates)]).toEqual([
+      undefined,
+      expect.stringMatching('^at /0 must match pattern'),
+    ]);
   });
 
-  it('needs few validators, which run without eval and import nothing', async () => {
-    const { schemas } = (await ourDocument()).compiled;
-    expect(Object.keys(createValidators(schemas)).length).toBeLessThan(8);
-    const code = writeValidators(schemas);
-    expect(code).not.toMatch(/\beval\b|new Function|\brequire\b|\bimport\b/);
+  it('keeps of its schemas only what can refuse a value', async () => {
+    const { api } = (await ourDocument()).compiled;
+    const kept = api.operations.flatMap(({ parameters, body }) => [...parameters, ...(body?.contents ?? [])]);
+    const text = JSON.stringify([api.schemas, kept.map(({ schema }) => schema)]);
+    expect(text).not.toMatch(/"(description|title|examples|x-assumed)":/);
+    expect(Object.keys(api.schemas)).not.toContain('#/components/schemas/Player');
+    expect(text.length).toBeLessThan(2000);
   });
 
   it('words each failure as its examples do', async () => {
@@ -115,7 +122,7 @@ describe('our document', () => {
 });
 
 describe('a parameter', () => {
-  it('needs no validator where its type says everything', () => {
+  it('needs no schema where its type says everything', () => {
     for (const schema of [
       { type: 'string' },
       { type: 'integer', format: 'int64' },
@@ -124,7 +131,7 @@ describe('a parameter', () => {
     ]) {
       expect(
         compileQuery({ schema: { ...schema, description: 'Words.', examples: [1], 'x-own': true } }).compiled,
-      ).not.toHaveProperty('check');
+      ).not.toHaveProperty('schema');
     }
   });
 
@@ -134,7 +141,7 @@ describe('a parameter', () => {
     const date = compileQuery({ schema: { type: 'string', format: 'date' } });
     expect(['2026-06-01', '2026-13-01', 'x'].map(date.takes)).toEqual([true, false, false]);
     const free = compileQuery({ schema: { type: 'string', format: 'regex' } });
-    expect(free.compiled).not.toHaveProperty('check');
+    expect(free.compiled).not.toHaveProperty('schema');
     const length = compileQuery({ schema: { type: 'string', maxLength: 2 } });
     expect(['👍👍', '👍👍👍'].map(length.takes)).toEqual([true, false]);
     const unique = compileQuery({ schema: { type: 'array', uniqueItems: true }, explode: false });
@@ -245,7 +252,7 @@ describe('what cannot be checked', () => {
   it('is said with its place, and does not keep the sandbox from running', () => {
     const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', minLength: 'x' } }];
     const { api, warnings } = compile(smallModel({ '/x': { get: { parameters, responses: {} } } }));
-    expect(warnings).toEqual([expect.stringMatching(/^small\.yaml:3: GET \/x: `p` is not checked: .*minLength/)]);
+    expect(warnings).toEqual(['small.yaml:3: GET /x: `p` is checked without a keyword: `minLength` must be a number']);
     expect(operationOf(api, 'GET /x').parameters).toEqual([
       { name: 'p', in: 'query', required: false, types: ['string'] },
     ]);

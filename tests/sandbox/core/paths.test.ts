@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
+import { fillPath, serializeParameter } from '../../../plugins/samples/core/request';
 import { runSmall } from '../support/sandbox';
 
 const RUNS = { numRuns: 300 };

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
-import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { findGaps } from '../../../plugins/sandbox/core/handle/findGaps';
 import { createRandom } from '../../../plugins/sandbox/core/random';
@@ -163,29 +162,32 @@ describe('a sandbox', () => {
     expect(first).not.toEqual(second);
   });
 
-  it('does not blame a caller for what a validator does', async () => {
-    const { api, schemas } = compiled;
-    const broken = () => {
-      throw new TypeError('broken validator');
+  it('does not blame a caller for what a schema does', async () => {
+    const { api } = compiled;
+    const broken = {
+      get minimum() {
+        throw new TypeError('broken schema');
+      },
     };
-    const names = Object.keys(createValidators(schemas));
+    const operations = api.operations.map((operation) => ({
+      ...operation,
+      parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: broken })),
+    }));
     const { fetch } = createSandbox({
-      api,
-      validators: Object.fromEntries(names.map((name) => [name, broken])),
+      api: { ...api, operations },
       backend: tinyBackend(api),
       store: createMemoryStore(),
       clock: () => NOON,
       random: createRandom(1),
     });
     const response = await fetch(new Request('http://localhost/api/v1/rank/page/weekly?session_key=good&pageNum=1'));
-    expect([response.status, await response.json()]).toMatchObject([500, { error: { message: 'broken validator' } }]);
+    expect([response.status, await response.json()]).toMatchObject([500, { error: { message: 'broken schema' } }]);
   });
 
   it('answers where its store fails', async () => {
-    const { api, schemas } = compiled;
+    const { api } = compiled;
     const { fetch } = createSandbox({
       api,
-      validators: createValidators(schemas),
       backend: tinyBackend(api),
       store: { transact: () => Promise.reject(new Error('the disk is full')) },
       clock: () => NOON,
@@ -198,18 +200,6 @@ describe('a sandbox', () => {
         { error: { type: 'sandbox-mistake', message: 'the disk is full' } },
       ]);
     }
-  });
-
-  it('does not start with validators of another document', () => {
-    const { api } = compiled;
-    const options = {
-      api,
-      backend: tinyBackend(api),
-      store: createMemoryStore(),
-      clock: () => NOON,
-      random: createRandom(1),
-    };
-    expect(() => createSandbox({ ...options, validators: {} })).toThrow('check1, check1');
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serializeParameter } from '../../../plugins/openapi/core/request';
+import { serializeParameter } from '../../../plugins/samples/core/request';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import { ourDocument } from '../support/document';
 import { runSmall, runTiny } from '../support/sandbox';
@@ -126,7 +126,7 @@ describe('values', () => {
     const events = encodeURIComponent('[{"type":"login","timestamp":"now","event":{}}]');
     expect(
       (await send(`/api/v1/track/collect?session_key=good&event_list=${events}`)).headers.get('Sandbox-Reason'),
-    ).toBe('event_list at /0/timestamp must be integer');
+    ).toBe('event_list at /0/timestamp must be an integer');
     expect((await send('/_sandbox/log')).json).toMatchObject([{ reason: 'pageNum must be >= 1', code: 500 }, {}]);
   });
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { compileFile } from '../../../plugins/sandbox/compile';
-import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
@@ -18,9 +17,9 @@ export interface Answered {
 
 export async function runFixture(name: string, backend: Backend = { operations: {} }) {
   const { model, compiled } = await compileFile(FIXTURES, name);
-  const { api, schemas, warnings } = compiled;
+  const { api, warnings } = compiled;
   const parts = { store: createMemoryStore(), clock: () => 0, random: createRandom(1) };
-  const sandbox = createSandbox({ api, validators: createValidators(schemas), backend, ...parts });
+  const sandbox = createSandbox({ api, backend, ...parts });
 
   async function send(path: string, init?: RequestInit): Promise<Answered> {
     const response = await sandbox.fetch(new Request(`http://localhost${path}`, init));

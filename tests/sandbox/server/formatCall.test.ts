@@ -29,6 +29,7 @@ const api: SandboxApi = {
   missing: 501,
   messages: {},
   operations: [operation],
+  schemas: {},
 };
 
 const TIME = new Date(2026, 5, 1, 16, 20, 31, 23);

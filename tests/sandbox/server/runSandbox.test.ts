@@ -41,7 +41,7 @@ async function call(origin: string, path: string, init?: RequestInit): Promise<E
   return (await response.json()) as Envelope;
 }
 
-async function logIn(origin: string, code = 'anna'): Promise<string> {
+async function logIn(origin: string, code = 'dora'): Promise<string> {
   const { data } = await call(origin, `/api/v1/wx/login?gameId=demo&code=${code}`);
   return (data as { sessionKey: string }).sessionKey;
 }
@@ -121,11 +121,12 @@ describe('the running sandbox', () => {
         const asked = request(`${origin}${path}`, { method, headers }, (answer) => resolve(answer.resume().statusCode));
         asked.on('error', reject).end();
       });
-    expect(await ask('/api/v1/wx/login?gameId=demo&code=anna')).toBe(200);
+    expect(await ask('/api/v1/wx/login?gameId=demo&code=dora')).toBe(200);
     for (const path of ['/_sandbox', '/_sandbox/state', '/api/../_sandbox/log', '/']) expect(await ask(path)).toBe(403);
     expect(await ask('/_sandbox/reset', 'POST')).toBe(403);
     const { playerCount } = (await (await fetch(`${origin}/_sandbox/state`)).json()) as { playerCount: number };
-    expect(playerCount).toBe(1);
+    // Three are there from the beginning.
+    expect(playerCount).toBe(4);
   });
 
   it.each([

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
-import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'src/backend/index.ts');
 
 const FOLDER = '@generated/sandbox/default';
-const DOCUMENTS = `export default { default: { api: () => import('${FOLDER}/api.json'), rules: () => import('${FOLDER}/rules.js') } };`;
-const RULES = ['backend', 'validators']
-  .map((name) => `export {default as ${name}} from '${FOLDER}/${name}.js';`)
-  .join('');
+const DOCUMENTS = `export default { default: { api: () => import('${FOLDER}/api.json'), backend: () => import('${FOLDER}/backend.js') } };`;
 
-/** The minified script that `openSandbox` loads. */
-export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<string> {
+/** All scripts of a sandbox as a single one, minified: those that `openSandbox` loads, and the validator. */
+export async function bundlePage({ api }: CompiledSandbox, backend = BACKEND): Promise<string> {
   const result = await build({
     entryPoints: [join(ROOT, 'plugins/sandbox/theme/sandbox/startSandbox.ts')],
     plugins: [
@@ -27,16 +23,11 @@ export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<str
             loader: 'js',
             resolveDir: ROOT,
           }));
-          onLoad({ filter: /rules\.js$/, namespace }, () => ({ contents: RULES, loader: 'js', resolveDir: ROOT }));
           onLoad({ filter: /api\.json$/, namespace }, () => ({ contents: JSON.stringify(api), loader: 'json' }));
           onLoad({ filter: /backend\.js$/, namespace }, () => ({
-            contents: `export {default} from ${JSON.stringify(BACKEND)};`,
+            contents: `export {default} from ${JSON.stringify(backend)};`,
             loader: 'js',
             resolveDir: ROOT,
-          }));
-          onLoad({ filter: /validators\.js$/, namespace }, () => ({
-            contents: writeValidators(schemas),
-            loader: 'js',
           }));
         },
       },

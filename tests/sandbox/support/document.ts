@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { loadSampler } from '../../../plugins/openapi';
-import { isObject } from '../../../plugins/openapi/core/json';
+import { createReader } from '../../../plugins/document/read';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
-import { createReader } from '../../../plugins/openapi/read';
 import { type CompiledSandbox, compileSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { isObject } from '../../../plugins/shared/core/json';
 import { formatProblem } from '../../../plugins/shared/problem';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,13 +19,11 @@ async function read() {
   const { document, problems } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true });
   if (!document) throw new Error(problems.map(formatProblem).join('\n'));
   const model = buildModel(document);
-  return { model, compiled: compileSandbox(model, sampler), lost: [] };
+  return { model, compiled: compileSandbox(model), lost: [] };
 }
 
-const sampler = await loadSampler();
-
 export function compile(model: ApiModel): CompiledSandbox {
-  return compileSandbox(model, sampler);
+  return compileSandbox(model);
 }
 
 /** A document with the envelope, the two derived codes, and these paths. */

@@ -1,6 +1,5 @@
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
-import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox, type Sandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
@@ -41,7 +40,7 @@ export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | un
 }
 
 export function runTiny(
-  { api, schemas }: CompiledSandbox,
+  { api }: CompiledSandbox,
   handle?: (call: Call) => Result | undefined,
   over: Partial<Backend> = {},
 ): Tiny {
@@ -53,7 +52,6 @@ export function runTiny(
   });
   const sandbox = createSandbox({
     api,
-    validators: createValidators(schemas),
     backend: { ...backend, ...over },
     store,
     clock: () => NOON,

@@ -1,5 +1,5 @@
 import type { ApiModel, Operation, Parameter } from '../../../plugins/openapi/core/model/types';
-import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
+import { fillPath, serializeParameter } from '../../../plugins/samples/core/request';
 
 export interface Sent {
   method: string;

@@ -121,6 +121,11 @@ describe('what a reader means', () => {
     expect(plain(nearest?.[0]?.name ?? [])).toBe('Ranking list');
   });
 
+  it.each(['qwertylist', 'rxqzvt', 'asdfghjkl', '(r+)+$['])('is not guessed from %j', async (text) => {
+    const { names, total, nearest } = await createExactEngine(INDEX).search({ text });
+    expect([names, total, nearest]).toEqual([[], 0, []]);
+  });
+
   it('is near where one of two Chinese characters is the same', async () => {
     const { nearest } = await createExactEngine(INDEX).search({ text: '聊夭' });
     expect(plain(nearest?.[0]?.name ?? [])).toBe('群聊天');

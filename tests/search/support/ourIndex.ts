@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
+import { createReader } from '../../../plugins/document/read';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { buildPages } from '../../../plugins/openapi/core/pages/build';
-import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
 import { collectRecords } from '../../../plugins/openapi/core/records/collectRecords';
 import type { ApiRecords } from '../../../plugins/openapi/core/records/types';
-import { pageWords } from '../../../plugins/openapi/pageWords';
-import { createReader } from '../../../plugins/openapi/read';
-import { translateSpec } from '../../../plugins/openapi/translations';
+import { pageWords } from '../../../plugins/openapi/write/pageWords';
+import { translateSpec } from '../../../plugins/openapi/write/translateSpec';
 import { createPlaces, toParsedPage } from '../../../plugins/search/core/records/apiPages';
 import { buildPage, type PageContent } from '../../../plugins/search/core/records/buildPage';
+import type { ParsedPage } from '../../../plugins/search/core/records/types';
 import type { PageRecord, SearchIndex } from '../../../plugins/search/core/types';
 import { ROOT } from '../../helpers/sources';
 import { read as readText } from '../records/support';
@@ -97,17 +98,24 @@ async function readWritten(source: string, locale: string, records: ApiRecords):
   };
   const path = slug?.slice(1) ?? source.replace(/(^|\/)index\.mdx$|\.mdx$/, '');
   const own = records.pages.find((record) => record.path === path);
+  const written = readOurPage(source, locale);
   return buildPage({
     title: title ?? pageWords(locale).errors,
     link: `/${path}`,
     ...(keywords ? { keywords } : {}),
     ...(description === undefined ? {} : { description }),
     ...placeOf(nav),
-    page: title === undefined && own ? toParsedPage(own) : readOurPage(source, locale),
+    page: title === undefined && own ? withProse(toParsedPage(own), written) : written,
     tabs: [],
     placed: createPlaces(own, records),
     demos: [],
   });
+}
+
+/** A generated page whose parts are placed before what was written by hand. */
+function withProse(generated: ParsedPage, written: ParsedPage): ParsedPage {
+  const prose = written.parts.filter(({ kind }) => kind !== 'place');
+  return { ...generated, parts: [...generated.parts, ...prose] };
 }
 
 function placeOf(nav: { title: string; order?: number } | undefined): Pick<PageContent, 'navTitle' | 'navOrder'> {

@@ -1,12 +1,15 @@
 import api from '@generated/sandbox/default/api.json';
-import validators from '@generated/sandbox/default/validators.js';
 import { createControlClient } from '@livespec/docusaurus/client/sandbox/core/controls/client';
 import { createSandbox } from '@livespec/docusaurus/client/sandbox/core/handle/createSandbox';
 import { createMemoryStore } from '@livespec/docusaurus/client/sandbox/core/store/memoryStore';
-import backend from '../../../../src/backend';
+import seeded from '../../../../src/backend';
+import { seedGame } from '../../../../src/backend/seed';
+
+/** Demos bring the players that they show. */
+const backend = { ...seeded, seed: seedGame };
 
 /** Has the heavy imports: see `openGame`. */
 export function startSandbox() {
-  const { fetch } = createSandbox({ api, validators, backend, store: createMemoryStore() });
+  const { fetch } = createSandbox({ api, backend, store: createMemoryStore() });
   return { fetch, controls: createControlClient(fetch) };
 }

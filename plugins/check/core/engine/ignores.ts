@@ -1,4 +1,4 @@
-import { onceByText } from '../../../shared/cache';
+import { onceByText } from '../../../shared/core/cache';
 import { Lines } from '../text/lines';
 import type { Found } from './rule';
 

@@ -1,8 +1,8 @@
-import { keepLast, once } from '../../../shared/cache';
+import { keepLast, once } from '../../../shared/core/cache';
 import type { Problem } from '../../../shared/problem';
 import type { Facts } from '../facts/types';
-import { isOfPast, tellsOfPast } from '../pages/isOfPast';
-import type { Project, Spot } from '../project';
+import { isOfPast, tellsOfPast } from '../project/isOfPast';
+import type { Project, Spot } from '../project/project';
 import type { Passage, Place } from '../text/passage';
 
 /** Replaces a part of a line, or removes whole lines. */

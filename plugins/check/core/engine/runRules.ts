@@ -1,5 +1,5 @@
 import { type Problem, startOf } from '../../../shared/problem';
-import type { Project } from '../project';
+import type { Project } from '../project/project';
 import { Lines } from '../text/lines';
 import type { Place } from '../text/passage';
 import { applyIgnores } from './ignores';

@@ -1,5 +1,5 @@
 import type { ApiModel, MediaType, Operation, Parameter } from '../../../openapi';
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import { fieldsOf, isObject, list, resolveSchema } from './fields';
 import { createPathIndex } from './paths';
 import type { CodeFact, Facts, JsonObject, NameFact } from './types';

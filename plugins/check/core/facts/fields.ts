@@ -24,8 +24,16 @@ export function fieldsOf(model: ApiModel, schema: unknown, depth = 0): Map<strin
   const fields = new Map<string, Field>();
   if (depth > 8) return fields;
   const resolved = resolveSchema(model, schema);
-  for (const part of [...list(resolved.allOf), ...list(resolved.oneOf), ...list(resolved.anyOf)]) {
+  for (const part of list(resolved.allOf)) {
     for (const [name, field] of fieldsOf(model, part, depth + 1)) fields.set(name, merge(fields.get(name), field));
+  }
+  for (const branches of [list(resolved.oneOf), list(resolved.anyOf)]) {
+    const found = branches.map((branch) => fieldsOf(model, branch, depth + 1));
+    for (const [name, field] of found.flatMap((branch) => [...branch])) {
+      // What one branch requires, a value of another one may lack.
+      const isRequired = found.every((branch) => branch.get(name)?.isRequired);
+      fields.set(name, merge(fields.get(name), { ...field, isRequired }));
+    }
   }
   const required = new Set(requiredNames(model, resolved, depth));
   for (const [name, inner] of Object.entries(isObject(resolved.properties) ? resolved.properties : {})) {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/problem';
 import type { Found } from '../engine/rule';
 import { codeFrame } from './codeFrame';
+import { describeOthers, groupAlike } from './groupAlike';
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -26,24 +27,33 @@ interface Rule {
 interface Context {
   texts: ReadonlyMap<string, string>;
   rules: readonly Rule[];
+  /** Whether warnings that differ only in names are one: of a document alone. */
+  ignoresNames?: boolean;
   /** Absent if the document was not compared with an older version. */
   notes?: readonly Note[];
 }
 
 /** Writes problems for people or for tools. */
-export function formatResult(format: Format, problems: readonly Found[], { texts, rules, notes }: Context): string {
+export function formatResult(
+  format: Format,
+  problems: readonly Found[],
+  { texts, rules, notes, ignoresNames }: Context,
+): string {
   const sorted = sortProblems(problems);
-  if (format === 'json') return JSON.stringify({ problems: sorted, ...(notes && { changes: notes }) }, null, 2);
+  const groups = groupAlike(problems, ignoresNames);
+  if (format === 'json') return JSON.stringify({ problems: groups, ...(notes && { changes: notes }) }, null, 2);
   const all = [...sorted, ...(notes ?? []).map((note) => ({ ...note, severity: 'note' as const }))];
   if (format === 'github') return all.map(toAnnotation).join('\n');
   if (format === 'sarif') return JSON.stringify(toSarif(all, rules), null, 2);
   const files = new Map<string, string[]>();
-  const parts = sorted.map((problem) => {
+  const parts = groups.map((problem) => {
     const { file } = problem;
     const lines = files.get(file) ?? texts.get(file)?.split(/\r?\n/);
-    if (!lines) return formatProblem(problem);
+    const others = describeOthers(problem);
+    const text = others ? `${formatProblem(problem)}\n  ${others}` : formatProblem(problem);
+    if (!lines) return text;
     files.set(file, lines);
-    return `${formatProblem(problem)}\n\n${indent(codeFrame(problem, lines))}`;
+    return `${text}\n\n${indent(codeFrame(problem, lines))}`;
   });
   return [...(notes ? listNotes(notes, problems) : []), ...parts, countProblems(sorted)].join('\n\n');
 }

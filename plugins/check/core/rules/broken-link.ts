@@ -2,14 +2,16 @@ import { resolveLink } from '../../../shared/siteLink';
 import { didYouMean } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import type { CheckRule } from '../engine/rule';
-import { demosOf } from '../pages/shownFiles';
-import type { Address, Project } from '../project';
+import type { Address, Project } from '../project/project';
+import { demosOf } from '../project/shownFiles';
 
 /** A link to a page or an anchor of the site. */
 export const brokenLink: CheckRule = {
   id: 'broken-link',
   about: 'Every link leads to a page and an anchor of the site.',
   *check(project) {
+    // The site of a document alone is not known.
+    if (!project.isSite) return;
     const addressesOf = addressesByLocale(project);
     const { docsBase } = project;
     const root = docsBase === '' ? '/' : `/${docsBase}/`;

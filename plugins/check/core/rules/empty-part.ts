@@ -1,6 +1,6 @@
 import { specRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
-import { schemasOf } from './support/schemas';
+import { schemasOf } from '../support/schemas';
 
 /** A part of `allOf` that was meant to require or limit something. */
 export const emptyPart = specRule({

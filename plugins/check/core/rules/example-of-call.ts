@@ -1,32 +1,20 @@
 import type { Operation } from '../../../openapi';
-import { startOf } from '../../../shared/problem';
-import { type Finding, specRule } from '../engine/rule';
-import { contentsOf } from '../facts/buildFacts';
+import { specRule } from '../engine/rule';
 import { isObject } from '../facts/fields';
-import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
-import { validateJson } from '../facts/validateJson';
-import type { Project } from '../project';
-import { codeMeant } from './support/meanings';
+import { examplesIn, findMismatches, placeOf } from '../support/examples';
 
-/** Examples of results and bodies: their fields, codes and names. */
+/** Examples of results and bodies: their values and codes. */
 export const exampleOfCall = specRule({
   id: 'example-of-call',
   needsAll: true,
-  about: 'An example has only fields of its schema, and an example of a failure has a code that its call can return.',
+  about: 'An example fits its schema, and an example of a failure has a code that its call can return.',
   *check(project, facts) {
-    for (const operation of facts.model.operations) {
-      for (const { schema, examples } of contentsOf(operation)) {
-        for (const { name, summary = '', value } of examples) {
-          if (value === undefined) continue;
-          const at = placeOf(project, facts, operation, name);
-          for (const { message, path, name: field } of validateJson(facts.model, schema, value)) {
-            const place = placeIn(value, [...path, ...(field === undefined ? [] : [field])], project) ?? at;
-            yield { at: place, message: `In the example \`${name}\` of \`${operation.operationId}\`, ${message}.` };
-          }
-          for (const message of checkCodes(operation, name, summary, value, facts)) yield { at, message };
-        }
-      }
+    for (const example of examplesIn(facts)) {
+      const { operation, name, summary = '', value } = example;
+      yield* findMismatches(example, project, facts, false);
+      const at = placeOf(project, facts, operation, name);
+      for (const message of checkCodes(operation, name, summary, value, facts)) yield { at, message };
     }
   },
 });
@@ -46,10 +34,6 @@ function* checkCodes(
   const listed = errors.some(({ error }) => error.code === code);
   if (code !== envelope.success && !listed)
     yield `\`${operationId}\` does not list ${code}, which its example \`${name}\` returns.`;
-  const message = value[envelope.message];
-  const meant = typeof message === 'string' && codes.has(code) ? codeMeant(message, [code], facts) : undefined;
-  if (meant !== undefined)
-    yield `The example \`${name}\` returns ${code}, but its \`${envelope.message}\` is that of ${meant}.`;
   const named = model.errors.find((error) => error.name === name);
   if (named && named.code !== code) yield `The example \`${name}\` returns ${code}, but that is error ${named.code}.`;
   const [written] = /^\d{3,6}(?= )/.exec(summary) ?? [];
@@ -67,27 +51,4 @@ function innerCodes(value: unknown, key: string): number[] {
   if (!isObject(value)) return [];
   const own = typeof value[key] === 'number' && typeof value.msg === 'string' ? [value[key]] : [];
   return [...own, ...Object.values(value).flatMap((inner) => innerCodes(inner, key))];
-}
-
-/** The deepest part of a value on a path that is written. */
-function placeIn(value: unknown, path: string[], { positionOf }: Project): Finding['at'] | undefined {
-  let at: Finding['at'] | undefined;
-  let node = value;
-  for (const key of path) {
-    if (typeof node !== 'object' || node === null) return at;
-    at = positionOf(node, Array.isArray(node) ? Number(key) : key, 'value') ?? positionOf(node) ?? at;
-    node = (node as Record<string, unknown>)[key];
-  }
-  return at;
-}
-
-function placeOf(
-  { positionOf, entry = '' }: Project,
-  { model }: Facts,
-  operation: Operation,
-  name: string,
-): Finding['at'] {
-  const { source } = operation;
-  const place = positionOf(nodeOf(model, operation)) ?? source ?? startOf(entry);
-  return { ...place, near: `${name}:` };
 }

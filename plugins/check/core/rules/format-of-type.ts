@@ -1,7 +1,8 @@
+import { LIMITS } from '../../../schema/core/keywords/bounds';
 import { didYouMean } from '../../../shared/suggest';
 import { specRule } from '../engine/rule';
 import { list } from '../facts/fields';
-import { schemasOf } from './support/schemas';
+import { schemasOf } from '../support/schemas';
 
 /** The type of a format. */
 const FORMATS = new Map([
@@ -18,13 +19,10 @@ const KNOWN = new Set([
   ),
 ]);
 
-/** Keywords that apply to some types only. */
-const KEYWORDS = new Map<string, string[]>([
-  ...['maxLength', 'minLength', 'pattern'].map((key): [string, string[]] => [key, ['string']]),
-  ...['maxItems', 'minItems', 'uniqueItems'].map((key): [string, string[]] => [key, ['array']]),
-  ...['maximum', 'minimum', 'multipleOf'].map((key): [string, string[]] => [key, ['number', 'integer']]),
-  ...['maxProperties', 'minProperties'].map((key): [string, string[]] => [key, ['object']]),
-]);
+/** Limits apply to values of one type only. */
+const KEYWORDS = new Map<string, string[]>(
+  LIMITS.map(({ name, on = '' }) => [name, on === 'number' ? ['number', 'integer'] : [on]]),
+);
 
 export const formatOfType = specRule({
   id: 'format-of-type',

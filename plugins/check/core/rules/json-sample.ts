@@ -5,14 +5,13 @@ import { resultOf } from '../facts/buildFacts';
 import { fieldsOf, isObject, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
-import { isOfPast } from '../pages/isOfPast';
+import { isOfPast } from '../project/isOfPast';
 import { readBody } from '../samples/bodies';
 import { readAllCalls } from '../samples/readCalls';
 import { readJson } from '../samples/readJson';
 import type { SampleCall } from '../samples/types';
+import { operationsCalled, operationsNear } from '../support/passages';
 import type { CodeBlock } from '../text/readPage';
-import { codeMeant } from './support/meanings';
-import { operationsCalled, operationsNear } from './support/passages';
 
 /** JSON that a page shows beside a call. */
 export const jsonSample = apiRule({
@@ -136,7 +135,6 @@ function* validate(
   const { value, slip } = readJson(text);
   if (slip || !isObject(value)) return;
   const { model } = facts;
-  yield* checkMessage(value, facts, (said) => place(text.indexOf(JSON.stringify(said))));
   const entity = entityOf(value, facts);
   let best: Mismatch[] | undefined;
   for (const schema of schemas.filter((one) => resembles(value, one, facts))) {
@@ -153,17 +151,4 @@ function* validate(
     const hint = name && known ? didYouMean(name, known) : undefined;
     yield { at: place(index), message: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, hint };
   }
-}
-
-/** The text of a failure, against its code. */
-function* checkMessage(
-  value: Record<string, unknown>,
-  facts: Facts,
-  place: (said: string) => Finding['at'],
-): Generator<Finding> {
-  const { envelope } = facts.model;
-  const [code, said] = envelope ? [value[envelope.code], value[envelope.message]] : [];
-  if (typeof code !== 'number' || typeof said !== 'string' || !facts.codes.has(code)) return;
-  const meant = codeMeant(said, [code], facts);
-  if (meant !== undefined) yield { at: place(said), message: `This is what ${meant} means, not ${code}.` };
 }

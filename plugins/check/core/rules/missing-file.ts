@@ -3,8 +3,8 @@ import { decodePercent } from '../../../shared/core/decodePercent';
 import type { Use } from '../../../shared/mdx/readModuleNames';
 import { didYouMean } from '../../../shared/suggest';
 import type { CheckRule, Finding } from '../engine/rule';
-import { demosOf, elementsOf, fileOfDemo, quotesOf } from '../pages/shownFiles';
-import type { Project, ProjectPage } from '../project';
+import type { Project, ProjectPage } from '../project/project';
+import { demosOf, elementsOf, fileOfDemo, quotesOf } from '../project/shownFiles';
 import { Lines } from '../text/lines';
 
 /** What a page shows from elsewhere: demos, images, and files of code. */

@@ -1,6 +1,6 @@
 import { apiRule, type Finding } from '../engine/rule';
-import type { TranslatedText } from '../project';
-import { shorten } from './support/shorten';
+import type { TranslatedText } from '../project/project';
+import { shorten } from '../support/shorten';
 
 export const missingTranslation = apiRule({
   id: 'missing-translation',

@@ -1,6 +1,6 @@
 import { specRule } from '../engine/rule';
 import { fieldsOf, isObject, list } from '../facts/fields';
-import { schemasOf } from './support/schemas';
+import { schemasOf } from '../support/schemas';
 
 /** A name in `required` that is no property. */
 export const requiredWithoutField = specRule({

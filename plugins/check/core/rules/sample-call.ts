@@ -6,7 +6,7 @@ import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import { readAllCalls } from '../samples/readCalls';
 import { ANY_METHOD, type SampleCall, type SampleFile } from '../samples/types';
-import { LOCAL_ADDRESS, listOrigins } from './support/servers';
+import { LOCAL_ADDRESS, listOrigins } from '../support/servers';
 import { suggestPath } from './unknown-path';
 
 /** The path, method and parameters of a call in code. */
@@ -62,7 +62,7 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
   const known = [...inQuery.map(({ name }) => name), ...keys];
   for (const { name, index, literal, value = '' } of call.query) {
     const schema = typeof literal === 'number' ? inQuery.find((one) => one.name === name)?.schema : undefined;
-    const [excess] = isNumeric(schema, facts) ? validateJson(facts.model, schema, literal, [name]) : [];
+    const [excess] = isNumeric(schema, facts) ? validateJson(facts.model, schema, literal, { name }) : [];
     if (excess) yield { at: call.sample.place(index), message: `In what this call sends, ${excess.message}.` };
     // `1h`; other letters are placeholders.
     if (/^\d+[a-z]+$/i.test(value) && isNumeric(inQuery.find((one) => one.name === name)?.schema, facts))

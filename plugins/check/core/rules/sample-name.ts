@@ -4,8 +4,8 @@ import type { Facts } from '../facts/types';
 import { isPython, isScript } from '../samples/languages';
 import { readAllCalls, readCalls } from '../samples/readCalls';
 import type { SampleFile } from '../samples/types';
+import { operationsCalled } from '../support/passages';
 import { checkCode } from './mentioned-error-code';
-import { operationsCalled } from './support/passages';
 import { suggestPath } from './unknown-path';
 
 const PATH = /(['"`])(\/[a-z][\w{}$()./-]*?)(?:\?[^'"`]*)?\1|\{BASE\}(\/[\w/{}$().-]+)/gi;

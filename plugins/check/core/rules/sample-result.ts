@@ -9,7 +9,7 @@ import { isPython, isScript } from '../samples/languages';
 import { readAllCalls } from '../samples/readCalls';
 import { readType, type TypedField } from '../samples/resultTypes';
 import type { SampleFile } from '../samples/types';
-import { operationsCalled } from './support/passages';
+import { operationsCalled } from '../support/passages';
 
 /** The type that a sample gives to the result of a call. */
 export const sampleResult = apiRule({

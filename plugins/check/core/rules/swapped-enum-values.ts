@@ -1,7 +1,7 @@
 import { specRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
-import { plainWord } from './support/plainWord';
-import { schemasOf } from './support/schemas';
+import { plainWord } from '../support/plainWord';
+import { schemasOf } from '../support/schemas';
 
 /** Two values that describe each other. */
 export const swappedEnumValues = specRule({

@@ -1,6 +1,6 @@
-import { keepLast, once } from '../../../shared/cache';
+import { keepLast, once } from '../../../shared/core/cache';
 import { passageRule } from '../engine/rule';
-import type { Project, Spot } from '../project';
+import type { Project, Spot } from '../project/project';
 
 const PARTS = /^[\p{L}]+(?:([:,/|-])[\p{L}]+)(?:\1[\p{L}]+)*$/u;
 

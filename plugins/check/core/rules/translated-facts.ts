@@ -1,6 +1,6 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import type { CheckRule, Finding } from '../engine/rule';
-import type { Project, TextCatalogue } from '../project';
+import type { Project, TextCatalogue } from '../project/project';
 import type { Passage } from '../text/passage';
 import { alignBlocks } from '../translations/alignBlocks';
 import { compareFacts } from '../translations/compareFacts';

@@ -1,10 +1,10 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import { didYouMean, findNear } from '../../../shared/suggest';
 import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
-import type { Project } from '../project';
+import type { Project } from '../project/project';
+import { operationsAt } from '../support/passages';
 import type { LinkUse } from '../text/passage';
-import { operationsAt } from './support/passages';
 
 const CALL = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?(\/?[\w{}%.,:-]+(?:\/[\w{}%.,:$-]+)*\/?)(?:\?.*)?$/;
 
@@ -14,20 +14,14 @@ export const unknownPath = passageRule<(path: string) => boolean>({
   needsAll: true,
   about: 'Every path that a text mentions is one of the document, and has the method that the text gives it.',
   prepare: ({ addresses }) => siteTest(addresses),
-  *check({ passage }, facts, isOfSite) {
+  *check({ passage, page }, facts, isOfSite) {
     for (const { value, index } of passage.codes) {
-      const finding = checkCall(value, facts, isOfSite);
+      const finding = checkCall(value, facts, isOfSite, page === undefined);
       if (finding) yield { at: passage.place(index), ...finding };
     }
     for (const link of passage.links) {
       const message = checkLabel(link, facts);
       if (message) yield { at: passage.place(link.index), message };
-    }
-    for (const { method, path, index } of methodsBeside(passage.text)) {
-      const operations = path.includes('/') ? facts.paths.find(path) : [facts.operations.get(path) ?? []].flat();
-      if (operations.length === 0 || operations.some((one) => one.method === method)) continue;
-      const methods = [...new Set(operations.map((one) => one.method))].join(' or ');
-      yield { at: passage.place(index), message: `\`${path}\` takes ${methods}, not ${method}.` };
     }
   },
 });
@@ -41,42 +35,17 @@ function checkLabel({ label, href }: LinkUse, facts: Facts): string | undefined 
   return `This link leads to \`${target.method} ${target.path}\`, not to \`${label}\`.`;
 }
 
-const METHOD = '(GET|POST|PUT|PATCH|DELETE)';
-const AFTER = new RegExp(
-  `\`([^\`\\s]+)\`(?:\\]\\([^)]*\\))? ?(?:(?:is|are) (?:an? |called (?:with|by) |sent (?:with|by|as)(?: an?)? )|(?:uses|takes|needs|expects)(?: an?| the method)? |是|用的是|要?使用|要?用|通过) ?\`?${METHOD}(?![\\w/])`,
-  'g',
-);
-const BEFORE = new RegExp(
-  `(?:\`${METHOD}\`(?: request)? (?:to|on|for)?|\\ban? ${METHOD}(?: request)? (?:to|on|for)) ?\\[?\`([^\`\\s]+)\``,
-  'g',
-);
-
-/** `` `counter/inc` is a GET``, `` `DELETE` to `/path` ``. */
-function methodsBeside(text: string): Array<{ method: string; path: string; index: number }> {
-  return [
-    ...[...text.matchAll(AFTER)].map(({ 0: whole, 1: path = '', 2: method = '', index }) => ({
-      method,
-      path,
-      index: index + whole.lastIndexOf(method),
-    })),
-    ...[...text.matchAll(BEFORE)].map(({ 0: whole, 1: quoted, 2: method = quoted ?? '', 3: path = '', index }) => ({
-      method,
-      path,
-      index: index + whole.indexOf(method),
-    })),
-  ];
-}
-
 /** Asks for the addresses only when it meets a path that the document does not have. */
 const siteTest = once(
   (addresses: Project['addresses']) => (path: string) => addresses().has(path.replace(/^\/|\/$/g, '')),
 );
 
-/** Checks `GET /path` or a path alone. */
+/** Checks `GET /path` or a path alone. `mustResemble`: one that resembles none of the document may be of another API. */
 export function checkCall(
   written: string,
   facts: Facts,
   isOther: (path: string) => boolean = () => false,
+  mustResemble = false,
 ): Omit<Finding, 'at'> | undefined {
   const [, method, path = ''] = CALL.exec(written) ?? [];
   if (!path.includes('/') || /\.\w+$/.test(path)) return undefined;
@@ -90,7 +59,7 @@ export function checkCall(
   if (paths.isPart(path.replace(/\/?$/, '/'))) return undefined;
   if (/^\/_|^\/\w*:/.test(path)) return undefined;
   const hint = suggestPath(path, paths);
-  if (!(hint || paths.looksLikePath(path)) || isOther(path)) return undefined;
+  if (!(hint || (!mustResemble && paths.looksLikePath(path))) || isOther(path)) return undefined;
   return { message: `The document has no path \`${path}\`.`, hint };
 }
 

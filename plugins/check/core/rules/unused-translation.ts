@@ -1,5 +1,5 @@
 import { apiRule } from '../engine/rule';
-import { shorten } from './support/shorten';
+import { shorten } from '../support/shorten';
 
 export const unusedTranslation = apiRule({
   id: 'unused-translation',

@@ -1,4 +1,4 @@
-import { isObject } from '../facts/fields';
+import { isObject } from '../../../shared/core/json';
 import { MORE, readLiteral } from './literals';
 import { isExtended, resolve } from './scriptCalls';
 import type { SampleCall } from './types';

@@ -1,4 +1,4 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import { readFetchCalls, readPythonCalls } from './addressCalls';
 import { readCurlCalls } from './curlCalls';
 import { isCompiled, isPython, isScript, isShell } from './languages';

@@ -1,7 +1,7 @@
 import type { ApiModel } from '../../../openapi';
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import type { Source } from '../../../shared/problem';
-import type { SpecText } from '../project';
+import type { SpecText } from '../project/project';
 import { readMarkdown } from '../text/readMarkdown';
 
 const TEXT_KEYS = ['summary', 'description', 'meaning', 'cause', 'action', 'when', 'until', 'unused', 'x-assumed'];

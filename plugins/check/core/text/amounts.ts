@@ -1,8 +1,10 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
+import { LANGUAGES } from '../cues';
+import type { Unit } from '../cues/types';
 import { NUMBER, readNumber } from './numerals';
 import { type Passage, proseOf } from './passage';
 
-export type Unit = 'ms' | 's' | 'min' | 'h' | 'd' | 'w' | 'month' | 'a';
+export type { Unit };
 
 export interface Amount {
   value: number;
@@ -30,28 +32,20 @@ const SECONDS: Record<Unit, number> = {
   a: 31_536_000,
 };
 
-const UNITS: Array<[unit: Unit, english: string, chinese: string]> = [
-  ['ms', 'ms|milliseconds?', '毫秒'],
-  ['s', 's|secs?|seconds?', '秒'],
-  ['min', 'min|mins|minutes?', '分钟'],
-  ['h', 'h|hours?', '个?小时'],
-  ['d', 'days?', '天'],
-  ['w', 'weeks?', '周'],
-  ['month', 'months?', '个月'],
-  ['a', 'years?', '年'],
-];
+const UNITS = Object.keys(SECONDS) as Unit[];
 
-const UNIT_AFTER = UNITS.map(
-  ([unit, english, chinese]) =>
-    [unit, new RegExp(`^(?:[\\s*-]{0,3}(?:${english})\\b|\\s?(?:${chinese}))`, 'i')] as const,
-);
-const UNIT_NAMES = UNITS.map(
-  ([unit, english, chinese]) =>
-    [
-      unit,
-      new RegExp(`\\bin \\**(?:${english.replace(/^\w+\|/, '')})\\b|(?:单位(?:为|是)?|以)\\s?\\**(?:${chinese})`, 'i'),
-    ] as const,
-);
+/** Of all languages: `5 seconds`, `5s`, `5 秒`. */
+const UNIT_AFTER = UNITS.map((unit) => {
+  const ways = LANGUAGES.map(({ units, space }) =>
+    space.endsWith('?') ? `\\s?\\*{0,2}(?:${units[unit]})` : `[\\s*-]{0,3}(?:${units[unit]})\\b`,
+  );
+  return [unit, new RegExp(`^(?:${ways.join('|')})`, 'i')] as const;
+});
+/** `in minutes`, `单位分钟`. */
+const UNIT_NAMES = UNITS.map((unit) => {
+  const ways = LANGUAGES.map((cues) => cues.inUnit.replace('{unit}', `\\**(?:${cues.units[unit]})`));
+  return [unit, new RegExp(ways.join('|'), 'i')] as const;
+});
 
 /** Parts of words and names that only look like numbers. */
 const PART_OF_WORD = /[\p{L}\d_.:/#-]$/u;
@@ -104,20 +98,12 @@ function unitOf(tail: string): { unit: Unit; length: number } | undefined {
 /** The numbers in the prose of a passage. */
 export const amountsOf = once((passage: Passage) => readAmounts(proseOf(passage)));
 
-const RATE = /^\W*(?:[\w-]+\W+){1,2}(?:per|each|every|within|an? (?:second|minute|hour|day|week|month|year))\b/i;
-
-/** `100 calls per minute`; `after`: what follows the number. */
-export function isRate(after: string): boolean {
-  return RATE.test(after);
-}
-
 export function secondsOf({ value, unit }: Pick<Amount, 'value' | 'unit'>): number | undefined {
   return unit && value * SECONDS[unit];
 }
 
 /** Finds units that a text gives to a value: `in minutes`, `单位分钟`, `以秒计`. */
 export function findUnitNames(text: string): Array<{ unit: Unit; index: number }> {
-  if (!/\bin \**[a-z]|单位|以/i.test(text)) return [];
   return UNIT_NAMES.flatMap(([unit, pattern]) =>
     [...text.matchAll(new RegExp(pattern, 'gi'))].map(({ index }) => ({ unit, index })),
   ).sort((a, b) => a.index - b.index);
@@ -129,7 +115,7 @@ export function nameSeconds(seconds: number): string {
     (unit) => seconds % SECONDS[unit] === 0 && seconds / SECONDS[unit] > 1,
   );
   const unit = units.at(-1) ?? 's';
-  return `${seconds / SECONDS[unit]} ${nameUnit(unit)}`;
+  return seconds === 1 ? '1 second' : `${seconds / SECONDS[unit]} ${nameUnit(unit)}`;
 }
 
 /** A number as it is written, with its unit in words. */

@@ -1,4 +1,4 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import type { Source } from '../../../shared/problem';
 
 /** `near`: the word meant, somewhere after the place; for texts whose lines are folded. */

@@ -1,4 +1,4 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import type { Finding } from '../engine/rule';
 import { findUnitNames, nameUnit, type Unit } from '../text/amounts';
 import { type Passage, proseOf } from '../text/passage';

@@ -1,4 +1,4 @@
-import { once } from '../../../shared/cache';
+import { once } from '../../../shared/core/cache';
 import { amountsOf, nameUnit, type Unit } from '../text/amounts';
 import { DATE, type Passage } from '../text/passage';
 

@@ -1,6 +1,6 @@
 import type { ComponentUse } from '../../../shared/mdx/readMdx';
 import type { Finding } from '../engine/rule';
-import type { ProjectPage } from '../project';
+import type { ProjectPage } from '../project/project';
 import type { Block } from '../text/readPage';
 import { areRead, factsOf, nameFact } from './factsOf';
 

@@ -1,14 +1,11 @@
-import { once } from '../../../shared/cache';
-import type { ProjectPage } from '../project';
+import { once } from '../../../shared/core/cache';
+import type { ProjectPage } from '../project/project';
+import { hashText } from '../text/hashText';
 
-/** A short hash of what a translator reads: FNV-1a of the words, without front matter order, spaces and comments. */
+/** A short hash of what a translator reads, whatever the order of the front matter. */
 export const hashPage = once(({ blocks }: Pick<ProjectPage, 'blocks'>): string => {
   const words = blocks.map(({ passage, code }) => passage?.text ?? code?.value ?? '').join('\n');
-  let hash = 0x811c9dc5;
-  for (const letter of words.replace(/\{\/\*[\s\S]*?\*\/\}/g, '').replace(/\s+/g, ' ')) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return hash.toString(16).padStart(8, '0');
+  return hashText(words);
 });
 
 export function followedKey({ locale, source }: Pick<ProjectPage, 'locale' | 'source'>): string {

@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
-import { once, TextStore } from '../../../shared/cache';
+import { once, TextStore } from '../../../shared/core/cache';
 import { type Source, startOf } from '../../../shared/problem';
 import { findYamlErrors } from '../../../shared/yamlSyntax';
-import type { SpecText, TextCatalogue } from '../project';
+import type { SpecText, TextCatalogue } from '../project/project';
 import { Lines } from '../text/lines';
 import type { Passage } from '../text/passage';
 import { readMarkdown } from '../text/readMarkdown';

@@ -1,56 +1,68 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import ApiCode from '@theme/ApiCode';
+import Failure from '@theme/ApiConsole/Failure';
+import Result from '@theme/ApiConsole/Result';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OperationView } from '../../../openapi';
-import type { Answered } from '../../browser/readAnswer';
+import type { Reply } from '../../browser/readReply';
+import { useBench } from '../../browser/useBench';
 
-interface AnswerProps {
-  answer: Answered | undefined;
-  errors: OperationView['errors'];
-}
-
-/** Screen readers announce what happened, not the whole result. */
-export default function Answer({ answer, errors }: AnswerProps): ReactNode {
-  const { image } = answer ?? {};
-  const status = useRef<HTMLDivElement>(null);
-  useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
+/** What the call has returned, and what that means. Screen readers announce the status, not the whole result. */
+export default function Answer(): ReactNode {
+  const { state } = useBench();
+  const { answer } = state;
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Below a long form, it would come out of sight.
-    if (answer) status.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    // Below a long request, it would come out of sight.
+    if (answer) place.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
+  const { image } = answer?.reply ?? {};
+  useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
   return (
-    <div>
-      <div ref={status} className="api-console-answer" aria-live="polite">
-        {answer && <Status answer={answer} errors={errors} />}
+    <div ref={place} className="api-answer">
+      <div aria-live="polite">
+        {answer?.title && <p className="api-note">{answer.title}</p>}
+        {answer?.reply && <Status reply={answer.reply} milliseconds={answer.milliseconds} />}
+        {answer?.failure && <Failure failure={answer.failure} />}
       </div>
-      {answer && <Result answer={answer} />}
+      {answer?.reply && <Result answer={answer} reply={answer.reply} />}
     </div>
   );
 }
 
-function Status({ answer, errors }: { answer: Answered; errors: OperationView['errors'] }): ReactNode {
-  const { failure, note, title, status, isError, code, message, reason } = answer;
-  if (note) return <p>{note}</p>;
-  if (failure) return <p className="api-console-failure">{failure}</p>;
-  const error = title === undefined ? errors.find((one) => one.code === code) : undefined;
+function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number }): ReactNode {
+  const { bench, state } = useBench();
+  const { status, isError, code, message, reason, content } = reply;
+  const { errors } = bench.view;
+  const error = state.answer?.title === undefined ? errors.find((one) => one.code === code) : undefined;
+  const isKeyWrong =
+    isError && error !== undefined && state.form.fields.some(({ isKey, value }) => isKey && value === '');
   return (
     <>
-      {title && <p>{title}</p>}
-      <p className={isError ? 'api-console-failure' : 'api-console-success'}>
-        <b>HTTP {status}</b>
+      <p className="api-status">
+        <b className={isError ? 'api-bad' : 'api-ok'}>{status}</b>
         {code !== undefined && (
-          <>
-            {' · '}
-            {error?.href ? <Link to={error.href}>{code}</Link> : code}{' '}
-            {error ? <Html inline html={error.meaning} /> : message}
-          </>
+          <span>
+            {error?.href ? <Link to={error.href}>{code}</Link> : <b>{code}</b>}{' '}
+            {error ? (
+              <Html inline html={error.meaning} />
+            ) : (
+              (message ?? translate({ id: 'console.success', message: 'success' }))
+            )}
+          </span>
         )}
+        <small>
+          {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} · {sizeOf(content.size)}
+        </small>
       </p>
-      <Html html={error?.action} />
+      {error?.action && <Html className="api-note" html={error.action} />}
+      {isKeyWrong && (
+        <p className="api-note">
+          {translate({ id: 'console.logInFirst', message: 'Log in first: this call needs a key.' })}
+        </p>
+      )}
       {reason && (
-        <p className="api-console-note">
+        <p className="api-note">
           {translate({ id: 'console.reason', message: 'Reason that the sandbox gives: {reason}' }, { reason })}
         </p>
       )}
@@ -58,13 +70,7 @@ function Status({ answer, errors }: { answer: Answered; errors: OperationView['e
   );
 }
 
-function Result({ answer: { text, grammar = 'text', image, bytes } }: { answer: Answered }): ReactNode {
-  const name = translate({ id: 'console.result', message: 'Result' });
-  return (
-    <section className="api-console-answer" aria-label={name}>
-      {image && <img src={image} alt={name} />}
-      {text && <ApiCode head={<b>{name}</b>} name={name} code={text} grammar={grammar} />}
-      {bytes !== undefined && <p>{translate({ id: 'console.bytes', message: 'Size in bytes: {bytes}' }, { bytes })}</p>}
-    </section>
-  );
+function sizeOf(bytes: number): string {
+  if (bytes < 1000) return translate({ id: 'console.bytes', message: '{bytes} B' }, { bytes });
+  return translate({ id: 'console.kilobytes', message: '{kilobytes} kB' }, { kilobytes: (bytes / 1000).toFixed(1) });
 }

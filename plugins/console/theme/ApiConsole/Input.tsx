@@ -1,47 +1,56 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import Chips from '@theme/ApiConsole/Chips';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useBench } from '../../browser/useBench';
 import type { FieldHint } from '../../core/describeField';
-import type { Field } from '../../core/field';
 
-interface InputProps {
-  field: Field;
-  hint: FieldHint;
+export interface InputProps {
   id: string;
-  /** Without one, the label of the row names it. */
-  label: string | undefined;
-  describedBy: string | undefined;
-  onChange: (values: Partial<Field>) => void;
+  name: string;
+  hint: FieldHint;
+  isRequired: boolean;
+  isInvalid: boolean;
+  describedBy: string;
+  /** Several are those of a list. */
+  values: string[];
+  isList: boolean;
+  isFile?: boolean;
+  takesSeveral?: boolean;
+  onChange: (values: string[]) => void;
+  onFiles?: (files: File[]) => void;
 }
 
-/** Takes wrong values, too: readers want to see what the API says of them. */
-export default function Input({ field, hint, id, label, describedBy, onChange }: InputProps): ReactNode {
-  const { value, in: place, shape } = field;
-  const { choices, notes, inputMode } = hint;
+/** An input for a type. Takes wrong values, too: readers want to see what the API says of them. */
+export default function Input(props: InputProps): ReactNode {
+  const { id, name, hint, values, isRequired, isInvalid, describedBy, isList, isFile, onChange } = props;
+  const { bench } = useBench();
+  const [value = ''] = values;
+  const { choices, isJson, inputMode, inputType } = hint;
   const common = {
     id,
-    'aria-label': label,
+    'aria-label': name,
     'aria-describedby': describedBy,
-    // Without it, there is no address.
-    required: place === 'path',
+    'aria-invalid': isInvalid,
+    'aria-required': isRequired,
   };
-  if (field.isFile ?? hint.isFile) {
-    const choose = (files: FileList | null) => onChange({ files: [...(files ?? [])] });
+  if (isList) return <Chips {...props} />;
+  if (isFile) {
+    const choose = (files: FileList | null) => props.onFiles?.([...(files ?? [])]);
     return (
-      <input {...common} type="file" multiple={shape === 'repeated'} onChange={({ target }) => choose(target.files)} />
+      <input {...common} type="file" multiple={props.takesSeveral} onChange={({ target }) => choose(target.files)} />
     );
   }
   if (choices) {
-    const isRequired = field.isRequired ?? hint.isRequired ?? false;
     const isListed = choices.some((one) => one.value === value);
     return (
-      <select {...common} value={value} onChange={({ target }) => onChange({ value: target.value })}>
+      <select {...common} value={value} onChange={({ target }) => onChange([target.value])}>
         {(!isRequired || value === '') && (
           <option value="">{translate({ id: 'console.unset', message: 'Not sent' })}</option>
         )}
         {value !== '' && !isListed && <option>{value}</option>}
-        {choices.map(({ value: one, name }) => (
+        {choices.map(({ value: one, name: label }) => (
           <option key={one} value={one}>
-            {name === undefined ? one : `${one} · ${name}`}
+            {label === undefined ? one : `${one} · ${label}`}
           </option>
         ))}
       </select>
@@ -53,10 +62,14 @@ export default function Input({ field, hint, id, label, describedBy, onChange }:
     spellCheck: false,
     autoCapitalize: 'off',
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ value: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange([target.value]),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (isJson && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      void bench.send();
+    },
   };
-  const isJson = notes.some(
-    ({ kind, value: type = '' }) => kind === 'json' || (kind === 'partType' && /json/.test(type)),
-  );
-  return isJson ? <textarea {...text} rows={2} /> : <input {...text} inputMode={inputMode} />;
+  if (isJson) return <textarea {...text} rows={Math.min(12, value.split('\n').length + 1)} />;
+  return <input {...text} type={inputType ?? 'text'} inputMode={inputMode} />;
 }

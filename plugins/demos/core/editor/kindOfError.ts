@@ -1,10 +1,13 @@
 /** What went wrong, for words that a reader understands. */
-export type EditorErrorKind = 'script' | 'timeout' | 'place' | 'frame' | 'path' | 'diff' | 'refused';
+export type EditorErrorKind = 'script' | 'server' | 'timeout' | 'place' | 'frame' | 'path' | 'diff' | 'refused';
 
 export const SCRIPT_ERROR = 'The script of the editor did not load';
 
+export const SERVER_ERROR = 'No connection to';
+
 const KINDS: ReadonlyArray<[start: string, kind: EditorErrorKind]> = [
   [SCRIPT_ERROR, 'script'],
+  [SERVER_ERROR, 'server'],
   ['Timeout: Unable to establish a connection with the', 'timeout'],
   ['Invalid Element', 'place'],
   ['Could not find element with id', 'place'],

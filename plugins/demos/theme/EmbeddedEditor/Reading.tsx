@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import Files from '@theme/EmbeddedEditor/Files';
 import type { ReactNode } from 'react';
 
 /** What was read last. */
@@ -34,15 +35,5 @@ export default function Reading({ url, dependencies, files }: ReadingProps): Rea
       </ul>
     );
   }
-  if (!files) return null;
-  return Object.entries(files).map(([path, text]) => (
-    <details key={path}>
-      <summary>
-        <code>{path}</code>
-      </summary>
-      <pre tabIndex={0}>
-        <code>{text}</code>
-      </pre>
-    </details>
-  ));
+  return files && <Files files={files} />;
 }

@@ -3,6 +3,7 @@ import type { EditorCallbacks, LabelledChange } from '@theme/EmbeddedEditor';
 import Controls from '@theme/EmbeddedEditor/Controls';
 import Failure from '@theme/EmbeddedEditor/Failure';
 import Inspector from '@theme/EmbeddedEditor/Inspector';
+import Offline from '@theme/EmbeddedEditor/Offline';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Editor, loadEditorKit } from '../../browser/editor';
 import { openForm } from '../../browser/openProject';
@@ -110,7 +111,16 @@ export default function Workbench({ project, settings, options, changes, callbac
           </div>
         </div>
       )}
-      <div ref={host} className="embedded-editor-frame" style={{ minHeight: Number(options.height) }} />
+      {connection.state === 'failed' && (
+        <Offline project={project} file={typeof wanted.file === 'string' ? wanted.file : wanted.file?.[0]} />
+      )}
+      {/* The browser's own page about a server that does not answer helps nobody. */}
+      <div
+        ref={host}
+        className="embedded-editor-frame"
+        style={{ minHeight: Number(options.height) }}
+        hidden={connection.state === 'failed'}
+      />
       <Inspector
         project={project}
         isReady={connection.state === 'ready'}

@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { useColorMode } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import siteSettings from '@generated/demos/default/settings.json';
 import Failure from '@theme/EmbeddedEditor/Failure';
 import type Workbench from '@theme/EmbeddedEditor/Workbench';
@@ -53,7 +52,6 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
   const { data, source, theme = 'auto', view = 'both', height = DEFAULT_HEIGHT, changes = [] } = props;
   const { currentLocale } = useDocusaurusContext().i18n;
   const { colorMode } = useColorMode();
-  const isBrowser = useIsBrowser();
   const [opened, setOpened] = useState<Opened>();
   const [state, setState] = useState<'idle' | 'loading' | Error>('idle');
   const name = translate({ id: 'demos.editor.project', message: 'Project' });
@@ -98,12 +96,7 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
       ) : (
         <div className="embedded-editor-start" style={{ minHeight: Number(height) }}>
           {(project ?? source) ? (
-            <button
-              type="button"
-              className="embedded-editor-open"
-              disabled={!isBrowser || state === 'loading'}
-              onClick={open}
-            >
+            <button type="button" className="embedded-editor-open" disabled={state === 'loading'} onClick={open}>
               {translate({ id: 'demos.editor.open', message: 'Open the editor' })}
             </button>
           ) : (

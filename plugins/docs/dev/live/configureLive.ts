@@ -1,12 +1,14 @@
 import { join, relative } from 'node:path';
+import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { pageFile, pageModule } from '../../../shared/pluginFiles';
 import { joinPath } from '../../../shared/siteLink';
 import type { BundlerConfig } from '../../build/bundler';
 import type { Aliases } from '../../check/siteNames';
-import type { DocsSite } from '../../site';
-import { type Middleware, serveDocument } from '../serveDocument';
-import type { DevServer } from './pageChannel';
+import type { DocsFolders } from '../../folders/locateDocs';
+import type { DocsVersion } from '../../versions/openVersion';
+import type { DevServer, PageChannel } from './pageChannel';
+import { type Middleware, serveDocument } from './serveDocument';
 
 /** Components that are wrapped, whatever they are: the classic theme's, ours or the site's. */
 const WRAPPED = { DocItem: 'LiveItem', 'DocItem/Layout': 'LiveLayout', DocVersionRoot: 'LiveVersion' };
@@ -14,12 +16,19 @@ const WRAPPED = { DocItem: 'LiveItem', 'DocItem/Layout': 'LiveLayout', DocVersio
 /** A client module of the dev server. */
 export const FOLLOW_SAVES = pageFile(__dirname, '../../browser/live/followSaves');
 
+interface LiveSite {
+  channel?: PageChannel;
+  folders: DocsFolders;
+  options: { id: string; docs: Pick<PluginOptions, 'docItemComponent' | 'docVersionRootComponent'> };
+  versions: readonly DocsVersion[];
+}
+
 type LiveConfig = BundlerConfig & { devServer?: object };
 
 /** For the dev server: pages and sidebars change in place. Adds to `base`; `whole`: the bundler's configuration so far. */
 export function configureLive(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
-  { channel, folders: { docsDir, localizedDir }, options: { docs, id }, versions }: DocsSite,
+  { channel, folders: { docsDir, localizedDir }, options: { docs, id }, versions }: LiveSite,
   whole: BundlerConfig,
   base: BundlerConfig,
 ): LiveConfig {

@@ -8,7 +8,7 @@ import { watchFiles } from './watchFiles';
 /** Saves that follow each other faster share the work of the whole site. */
 const QUIET_MS = 250;
 
-type Api = Pick<ApiSource, 'preview' | 'document' | 'files' | 'pages'>;
+type Api = Pick<ApiSource, 'current' | 'document' | 'preview'>;
 
 export interface FastLane {
   /** Watches the files of the document from now on. */
@@ -42,7 +42,7 @@ export function createFastLane(api: Api, { target, channel, sourceOf, show, relo
   let bundled = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const pageAt = (source: string) => api.pages().find(({ file }) => sourceOf(file) === source);
+  const pageAt = (source: string) => api.current().pages.find(({ file }) => sourceOf(file) === source);
 
   function send(preview: PreviewPage, sources: Iterable<string>): void {
     for (const source of sources) {
@@ -105,7 +105,7 @@ export function createFastLane(api: Api, { target, channel, sourceOf, show, relo
   const runPreview = () => previewInTurn().catch((error: unknown) => console.error(error));
   const watch = watchFiles(() => void onSave());
   const follow = () => {
-    if (!isReplaced) watch.follow(api.files());
+    if (!isReplaced) watch.follow(api.current().files);
   };
 
   channel.onOpen(

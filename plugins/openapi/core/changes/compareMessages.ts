@@ -1,6 +1,6 @@
+import { jsonText } from '../../../schema/core/keywords/jsonText';
+import type { Direction } from '../../../values/core/context';
 import type { MediaType, RequestBody, Response } from '../model/types';
-import { jsonText } from '../schema/keywords/jsonText';
-import type { Direction } from '../values/context';
 import type { SchemaComparison } from './compareSchemas';
 import { pairUp } from './pairUp';
 import { reportPresence } from './presence';

@@ -1,5 +1,5 @@
+import type { Direction } from '../../../values/core/context';
 import type { Operation, Parameter } from '../model/types';
-import type { Direction } from '../values/context';
 import { compareBodies, compareResponses, type Tools } from './compareMessages';
 import { pairUp } from './pairUp';
 import { reportDeprecation, reportPresence } from './presence';

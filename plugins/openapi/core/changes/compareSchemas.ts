@@ -1,14 +1,15 @@
-import { isObject, type JsonObject } from '../json';
+import { findAlias } from '../../../schema/core/combine/alias';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import type { Shape, Shapes } from '../../../schema/core/combine/types';
+import { jsonText } from '../../../schema/core/keywords/jsonText';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
+import { travels } from '../../../schema/core/keywords/parts';
+import type { Placed, Scope } from '../../../schema/core/keywords/references';
+import { MAX_DEPTH } from '../../../schema/core/limits';
+import { keysWith } from '../../../schema/core/table';
+import { isObject, type JsonObject } from '../../../shared/core/json';
+import type { Direction } from '../../../values/core/context';
 import type { ApiModel } from '../model/types';
-import { findAlias } from '../schema/combine/alias';
-import { unfold } from '../schema/combine/unfold';
-import { createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from '../schema/describe/walk';
-import { jsonText } from '../schema/keywords/jsonText';
-import type { Keywords } from '../schema/keywords/keywords';
-import { travels } from '../schema/keywords/parts';
-import type { Placed, Scope } from '../schema/keywords/references';
-import type { Direction } from '../values/context';
-import { words } from '../words';
 import { compareNull, compareTypes, isShared, typesOf } from './compareTypes';
 import { compareValues, shiftOfRule } from './compareValues';
 import { alternativesOf, compareVariants, isUnion, onlyForm } from './compareVariants';
@@ -26,14 +27,14 @@ export type SchemaComparison = (
 ) => void;
 
 export function createSchemaComparison(before: ApiModel, after: ApiModel, watch: Watch): SchemaComparison {
-  const walks = { old: createWalk(plainContext(before)), now: createWalk(plainContext(after)) };
+  const shapes = { old: shapesOf(before), now: shapesOf(after) };
   return (old, now, direction, place, report) => {
     // A schema that was not declared says nothing about the values.
     if (old === undefined || now === undefined) {
       if (old !== now) report('notable', 'schema', { place });
       return;
     }
-    const visit: Visit = { direction, report, watch, walks, seen: new WeakMap(), depth: 0 };
+    const visit: Visit = { direction, report, watch, shapes, seen: new WeakMap(), depth: 0 };
     compare({ schema: old, scope: undefined }, { schema: now, scope: undefined }, place, visit);
   };
 }
@@ -48,9 +49,9 @@ function compare(old: Placed, now: Placed, place: string, outer: Visit): void {
   if (met.has(is) || visit.depth > MAX_DEPTH) return;
   visit.seen.set(was, met.add(is));
   const inner = { ...visit, depth: visit.depth + 1 };
-  const [before, after] = [open(was, old.scope, visit.walks.old), open(is, now.scope, visit.walks.now)];
-  let alternatives = alternativesOf(before, visit.walks.old);
-  let alternativesNow = alternativesOf(after, visit.walks.now);
+  const [before, after] = [open(was, old.scope, visit.shapes.old), open(is, now.scope, visit.shapes.now)];
+  let alternatives = alternativesOf(before);
+  let alternativesNow = alternativesOf(after);
   compareAnnotations(before.keywords, after.keywords, is, place, visit);
   const [areForms, areFormsNow] = [isUnion(alternatives, before, after), isUnion(alternativesNow, after, before)];
   if (areForms === areFormsNow) {
@@ -58,8 +59,8 @@ function compare(old: Placed, now: Placed, place: string, outer: Visit): void {
   } else {
     // The other side is the only form that there is, or was.
     compareNull(before.keywords, after.keywords, place, visit);
-    if (areForms) alternativesNow = [onlyForm({ ...now, schema: is }, alternatives, visit.walks.now)];
-    else alternatives = [onlyForm({ ...old, schema: was }, alternativesNow, visit.walks.old)];
+    if (areForms) alternativesNow = [onlyForm({ ...now, schema: is }, alternatives, visit.shapes.now)];
+    else alternatives = [onlyForm({ ...old, schema: was }, alternativesNow, visit.shapes.old)];
   }
   const property = after.keywords.discriminator?.propertyName;
   compareVariants(alternatives, alternativesNow, place, property, visit, (one, other) =>
@@ -80,16 +81,16 @@ function toObject(schema: unknown): JsonObject {
   return schema === false ? NEVER : ANY;
 }
 
-function open(schema: JsonObject, scope: Scope | undefined, walk: Walk): Unfolded {
-  return unfold(schema, scope ?? { schema, outer: undefined }, walk);
+function open(schema: JsonObject, scope: Scope | undefined, shapes: Shapes): Shape {
+  return shapes.of(schema, scope ?? { schema, outer: undefined });
 }
 
 /** Everything but the alternatives. `areForms`: these say what the types are. */
-function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place: string, visit: Visit): void {
+function compareOne(before: Shape, after: Shape, areForms: boolean, place: string, visit: Visit): void {
   const [was, is] = [before.keywords, after.keywords];
   const types = typesOf(was, areForms);
   const typesNow = typesOf(is, areForms);
-  const at = (schema: unknown, { scope }: Unfolded): Placed => ({ schema, scope });
+  const at = (schema: unknown, { scope }: Shape): Placed => ({ schema, scope });
   const compareInner = (old: unknown, now: unknown, inside: string) =>
     compare(at(old, before), at(now, after), inside, visit);
   compareTypes(types, typesNow, place, visit);
@@ -160,10 +161,7 @@ function compareOthers(was: Keywords, is: Keywords, place: string, visit: Visit,
   else if (old !== now) report(direction === 'request' ? 'harmless' : 'notable', 'opened', { place });
 }
 
-const RULES = words(
-  'not if then else contains propertyNames dependentRequired dependentSchemas unevaluatedItems',
-  'contentEncoding contentMediaType contentSchema',
-) satisfies Array<keyof Keywords>;
+const RULES = keysWith({ isOpaque: true });
 
 /** Rules that can only be compared as text. */
 function compareRules(was: Keywords, is: Keywords, place: string, { direction, report }: Visit): void {

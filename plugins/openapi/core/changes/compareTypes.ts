@@ -1,6 +1,6 @@
-import type { Keywords } from '../schema/keywords/keywords';
-import { isNullable } from '../schema/keywords/nullable';
-import { valueTypes } from '../schema/keywords/valueTypes';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
+import { isNullable } from '../../../schema/core/keywords/nullable';
+import { valueTypes } from '../../../schema/core/keywords/valueTypes';
 import { impactOf, type Visit } from './types';
 
 /** Reports types that values may no longer have, or may have now. */

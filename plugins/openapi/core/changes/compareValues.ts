@@ -1,15 +1,13 @@
-import { jsonText } from '../schema/keywords/jsonText';
-import type { Keywords } from '../schema/keywords/keywords';
+import { LIMITS, LOWER_BOUNDS, UPPER_BOUNDS } from '../../../schema/core/keywords/bounds';
+import { jsonText } from '../../../schema/core/keywords/jsonText';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
+import type { Keyword } from '../../../schema/core/table';
 import { impactOf, type Shift, type Visit } from './types';
 
-/** What holds without the keyword. */
-const LOWER = [
-  ['minLength', 0],
-  ['minItems', 0],
-  ['minProperties', 0],
-  ['minContains', 1],
-] as const;
-const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+/** A range of numbers is compared as a whole, because its bounds may be open. */
+const RANGE = new Set<string>(
+  [...LOWER_BOUNDS, ...UPPER_BOUNDS].flatMap(({ key, on }) => (on === 'number' ? [key] : [])),
+);
 
 /** Ranges of number formats, the wider after the narrower. */
 const WIDENS = [
@@ -32,21 +30,31 @@ export function compareValues(was: Keywords, is: Keywords, place: string, visit:
   const [lower, upper] = [shiftOf(lowest(was), lowest(is)), shiftOf(highest(was), highest(is))];
   for (const name of ['minimum', 'exclusiveMinimum'] as const) limit(lower, name, was[name], is[name]);
   for (const name of ['maximum', 'exclusiveMaximum'] as const) limit(upper, name, was[name], is[name]);
-  for (const [name, usual] of LOWER) {
-    limit(shiftOf(was[name] ?? usual, is[name] ?? usual), name, was[name], is[name]);
+  for (const row of LIMITS.filter(({ key }) => !RANGE.has(key))) {
+    const [from, to] = [limitOf(was[row.key]), limitOf(is[row.key])];
+    limit(shiftOfLimit(row, from, to), row.name, from, to);
   }
-  for (const name of UPPER) {
-    limit(shiftOf(-(was[name] ?? Infinity), -(is[name] ?? Infinity)), name, was[name], is[name]);
-  }
-  const [patterns, patternsNow] = [was, is].map((one) => one.patterns?.toSorted().join(' & '));
-  limit(shiftOfRule(patterns, patternsNow), 'pattern', patterns, patternsNow);
-  limit(shiftOfFactor(was.multipleOf, is.multipleOf), 'multipleOf', was.multipleOf, is.multipleOf);
-  const [unique, uniqueNow] = [was.uniqueItems || undefined, is.uniqueItems || undefined];
-  limit(shiftOfRule(unique, uniqueNow), 'uniqueItems', unique, uniqueNow);
   if (was.format !== is.format) {
     const impact = impactOf(shiftOfFormat(was.format, is.format), direction);
     report(impact, 'format', { place, from: was.format, to: is.format });
   }
+}
+
+/** A flag that is false says nothing; several patterns are one text. */
+function limitOf(value: unknown): number | string | true | undefined {
+  if (Array.isArray(value)) return value.map(String).toSorted().join(' & ');
+  return typeof value === 'number' || value === true ? value : undefined;
+}
+
+function shiftOfLimit(
+  { name, stricter, usual = Infinity }: Keyword,
+  from: number | string | true | undefined,
+  to: number | string | true | undefined,
+): Shift | undefined {
+  const [old, now] = [from ?? usual, to ?? usual].map(Number) as [number, number];
+  if (stricter === 'higher') return shiftOf(old, now);
+  if (stricter === 'lower') return shiftOf(now, old);
+  return name === 'multipleOf' ? shiftOfFactor(old, now) : shiftOfRule(from, to);
 }
 
 /** A bound that comes narrows, one that goes widens; whether another one does, is unknown. */
@@ -77,10 +85,10 @@ function beyond(bound: number, { types }: Keywords): number {
   return bound + Math.max(Number.MIN_VALUE, Math.abs(bound) * Number.EPSILON);
 }
 
-function shiftOfFactor(from: number | undefined, to: number | undefined): Shift {
-  if (from === undefined || to === undefined) return shiftOfRule(from, to);
-  if (to % from === 0) return 'narrower';
-  return from % to === 0 ? 'wider' : 'both';
+/** Of `multipleOf`, infinite where there is none. */
+function shiftOfFactor(from: number, to: number): Shift {
+  if (from === Infinity || to % from === 0) return 'narrower';
+  return to === Infinity || from % to === 0 ? 'wider' : 'both';
 }
 
 function shiftOfFormat(from: string | undefined, to: string | undefined): Shift {

@@ -1,28 +1,28 @@
-import { isObject } from '../json';
-import { referenceName } from '../pointer';
-import { findAlias } from '../schema/combine/alias';
-import { type Branch, branchesOf } from '../schema/combine/branches';
-import { MAX_DEPTH, type Unfolded, type Walk } from '../schema/describe/walk';
-import { jsonText } from '../schema/keywords/jsonText';
-import { followReference, type Placed } from '../schema/keywords/references';
+import { findAlias } from '../../../schema/core/combine/alias';
+import type { Branch, Shape, Shapes } from '../../../schema/core/combine/types';
+import { jsonText } from '../../../schema/core/keywords/jsonText';
+import { followReference, type Placed } from '../../../schema/core/keywords/references';
+import { MAX_DEPTH } from '../../../schema/core/limits';
+import { isObject } from '../../../shared/core/json';
+import { referenceName } from '../../../shared/core/pointer';
 import { reportValues } from './compareValues';
 import { impactOf, type Visit } from './types';
 
 /** One form of a value: a branch of a union. `values`: those of the discriminator that select it. */
 export type Alternative = Placed & Pick<Branch, 'values' | 'name'>;
 
-export function alternativesOf({ keywords, scope }: Unfolded, walk: Walk): Alternative[] {
-  return branchesOf(keywords, scope, walk).map((branch) => ({ ...branch, scope }));
+export function alternativesOf({ branches, scope }: Shape): Alternative[] {
+  return branches.map((branch) => ({ ...branch, scope }));
 }
 
 /** Whether the alternatives are all that is known. Beside fields, they are rules about these, unless both sides have some. */
-export function isUnion(alternatives: Alternative[], { keywords }: Unfolded, other: Unfolded): boolean {
+export function isUnion(alternatives: Alternative[], { keywords }: Shape, other: Shape): boolean {
   const hasFields = keywords.properties !== undefined && other.keywords.properties !== undefined;
   return alternatives.length > 0 && !hasFields;
 }
 
 /** A schema without alternatives, apart from null; of the names that it has, the one that `others` know, or the last. */
-export function onlyForm({ schema, scope }: Placed, others: Alternative[], { context }: Walk): Alternative {
+export function onlyForm({ schema, scope }: Placed, others: Alternative[], { source }: Shapes): Alternative {
   const names = new Set(others.map(({ name }) => name));
   let form: Alternative = { schema, scope, values: [] };
   let named = schema;
@@ -31,7 +31,7 @@ export function onlyForm({ schema, scope }: Placed, others: Alternative[], { con
     if (ref === undefined) return form;
     form = { schema: { $ref: ref }, scope, values: [], name: referenceName(ref) };
     if (names.has(form.name)) return form;
-    named = followReference(ref, scope, context);
+    named = followReference(ref, scope, source);
   }
   return form;
 }

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy';
+import { groupBy } from '../../../shared/core/groupBy';
 import { findEntity } from '../model/entities';
 import type { ApiModel } from '../model/types';
 import type { Change } from './types';

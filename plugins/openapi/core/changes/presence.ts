@@ -1,4 +1,4 @@
-import type { Direction } from '../values/context';
+import type { Direction } from '../../../values/core/context';
 import type { Report, Watch } from './types';
 
 /** Reports whether a part of a message comes, goes, or must be there. */

@@ -1,6 +1,6 @@
-import { isObject } from '../json';
+import { isPair } from '../../../schema/core/combine/intersect';
+import { isObject } from '../../../shared/core/json';
 import type { ApiModel } from '../model/types';
-import { isPair } from '../schema/combine/intersect';
 import { compareModels } from './compareModels';
 
 /** Versions that a reader may have to know. What has been there since the first release has none. */

@@ -1,6 +1,6 @@
+import type { Shapes } from '../../../schema/core/combine/types';
 import type { Source } from '../../../shared/problem';
-import type { Walk } from '../schema/describe/walk';
-import type { Direction } from '../values/context';
+import type { Direction } from '../../../values/core/context';
 import type { ChangeKind } from './words';
 
 /** `breaking`: a client that was right may fail. `notable`: it may behave differently. `harmless`: it need not know. */
@@ -48,7 +48,7 @@ export interface Visit {
   direction: Direction;
   report: Report;
   watch: Watch;
-  walks: { old: Walk; now: Walk };
+  shapes: { old: Shapes; now: Shapes };
   /** Pairs on the way here: recursive schemas end. */
   seen: WeakMap<object, WeakSet<object>>;
   depth: number;

@@ -1,15 +1,5 @@
-import { once } from '../../../shared/cache';
-import type { Source } from '../../../shared/problem';
-import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../document/writtenNumbers';
-import { entries, isObject, type JsonObject } from '../json';
-import { nameOperations } from '../naming/nameOperations';
-import { findByRef, schemaRef } from '../pointer';
-import type { Envelope } from '../samples/types';
-import { UniqueNames } from '../slug';
-import { readWrapped } from './envelope';
-import { readErrorCatalogue } from './errors';
-import { readSchema } from './messages';
-import { type OperationContext, readPathItem } from './operations';
+import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../../../document/core/grammar/writtenNumbers';
+import type { Envelope } from '../../../samples/core/sample/types';
 import {
   assumptions,
   createFollow,
@@ -21,7 +11,17 @@ import {
   sortByOrder,
   text,
   unknownExtensions,
-} from './reader';
+} from '../../../schema/core/reader';
+import { once, onceByText } from '../../../shared/core/cache';
+import { entries, isObject, type JsonObject } from '../../../shared/core/json';
+import { findByRef, schemaRef } from '../../../shared/core/pointer';
+import { UniqueNames } from '../../../shared/core/slug';
+import type { Source } from '../../../shared/problem';
+import { readWrapped } from './envelope';
+import { readErrorCatalogue } from './errors';
+import { readSchema } from './messages';
+import { nameOperations } from './nameOperations';
+import { type OperationContext, readPathItem } from './operations';
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
@@ -67,10 +67,10 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
   const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
   nameOperations([...operations, ...webhooks]);
   const envelope = readEnvelope(components.schemas);
-  const resolve = (ref: string) => {
+  const resolve = onceByText((ref) => {
     const target = findByRef(root, ref);
     return isObject(target) || typeof target === 'boolean' ? target : undefined;
-  };
+  });
   const ids = new Map<unknown, string>(operations.map((operation) => [context.nodes.get(operation), operation.id]));
   for (const operation of withCallbacks([...operations, ...webhooks])) {
     for (const content of contentsOf(operation)) content.wrapped = readWrapped(content, { envelope, resolve });

@@ -1,5 +1,5 @@
-import { once } from '../../../shared/cache';
-import type { SchemaContext } from '../schema/types';
+import type { SchemaContext } from '../../../schema/core/types';
+import { once } from '../../../shared/core/cache';
 import type { ApiModel, Entity } from './types';
 
 const byRef = once(({ entities }: ApiModel) => new Map<string, Entity>(entities.map((entity) => [entity.ref, entity])));

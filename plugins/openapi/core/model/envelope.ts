@@ -1,6 +1,6 @@
-import { isObject } from '../json';
-import { findNode } from '../pointer';
-import type { Schema } from '../schema/types';
+import type { Schema } from '../../../schema/core/types';
+import { isObject } from '../../../shared/core/json';
+import { findNode } from '../../../shared/core/pointer';
 import type { ApiModel, MediaType } from './types';
 
 const WORDS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', '$comment']);

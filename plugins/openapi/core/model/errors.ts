@@ -1,7 +1,7 @@
+import { assumptions, keywords, objects, text } from '../../../schema/core/reader';
+import { readValue } from '../../../shared/core/extensions/definitions';
+import { isObject, type JsonObject, list } from '../../../shared/core/json';
 import type { Source } from '../../../shared/problem';
-import { readValue } from '../extensions/definitions';
-import { isObject, type JsonObject, list } from '../json';
-import { assumptions, keywords, objects, text } from './reader';
 import { type ErrorCode, type OperationError, type Parameter, type SecuritySet } from './types';
 
 export function readErrorCatalogue(value: unknown, sourceOf: (node: object) => Source | undefined): ErrorCode[] {

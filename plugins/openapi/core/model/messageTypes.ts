@@ -1,5 +1,5 @@
-import type { Json } from '../json';
-import type { Schema } from '../schema/types';
+import type { Extension, Schema } from '../../../schema/core/types';
+import type { Json } from '../../../shared/core/json';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
 
@@ -66,12 +66,7 @@ export interface PartEncoding {
   allowReserved: boolean;
 }
 
-export interface Extension {
-  key: string;
-  value: Json;
-  /** The value as JSON, if it has numbers that no double can hold. */
-  text?: string;
-}
+export type { Extension };
 
 export interface RequestBody {
   description?: string;

@@ -1,6 +1,15 @@
-import { entries, isObject, type Json, type JsonObject, list } from '../json';
-import type { Schema } from '../schema/types';
-import { assumptions, type Follow, flag, isHidden, objects, text, unknownExtensions } from './reader';
+import {
+  assumptions,
+  type Follow,
+  flag,
+  isHidden,
+  objects,
+  text,
+  unknownExtensions,
+} from '../../../schema/core/reader';
+import type { Schema } from '../../../schema/core/types';
+import { entries, isObject, type Json, type JsonObject, list } from '../../../shared/core/json';
+import { plainLine } from './plainLine';
 import type {
   Example,
   Header,
@@ -85,7 +94,7 @@ function readExamples(node: JsonObject, follow: Follow): Example[] {
     return [
       {
         name,
-        summary: text(example.summary),
+        summary: plainLine(example.summary),
         description: text(example.description),
         value: given === undefined ? undefined : (example[given] as Json),
         ...(serialized === undefined ? {} : { serialized }),
@@ -157,7 +166,7 @@ export function readResponses(value: unknown, follow: Follow): Response[] {
       const node = follow(response) ?? {};
       return {
         status,
-        summary: text(node.summary) ?? text(node['x-summary']),
+        summary: plainLine(node.summary) ?? plainLine(node['x-summary']),
         description: text(node.description),
         headers: readHeaders(node.headers, follow),
         contents: readContents(node.content, follow),

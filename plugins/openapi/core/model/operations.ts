@@ -1,12 +1,4 @@
-import type { Source } from '../../../shared/problem';
-import { METHODS } from '../document/documentGrammar';
-import { readValue } from '../extensions/definitions';
-import { entries, isObject, type JsonObject, list } from '../json';
-import { escapeMarkdown } from '../markdown/escapeMarkdown';
-import { slugify, type UniqueNames } from '../slug';
-import { words } from '../words';
-import { collectErrors } from './errors';
-import { readBody, readParameters, readResponses } from './messages';
+import { METHODS } from '../../../document/core/grammar/documentGrammar';
 import {
   assumptions,
   type Follow,
@@ -18,7 +10,15 @@ import {
   sortByOrder,
   text,
   unknownExtensions,
-} from './reader';
+} from '../../../schema/core/reader';
+import { plainText } from '../../../shared/core/description/plainText';
+import { readValue } from '../../../shared/core/extensions/definitions';
+import { entries, isObject, type JsonObject, list } from '../../../shared/core/json';
+import { slugify, type UniqueNames } from '../../../shared/core/slug';
+import { words } from '../../../shared/core/words';
+import type { Source } from '../../../shared/problem';
+import { collectErrors } from './errors';
+import { readBody, readParameters, readResponses } from './messages';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
@@ -128,15 +128,18 @@ function readTagNames({ tags }: JsonObject): string[] {
   return list(tags).filter((tag): tag is string => typeof tag === 'string' && tag !== '');
 }
 
-/** A longer summary becomes part of the description: titles appear in sidebars. */
+/** A longer summary, or what follows its first paragraph, becomes part of the description: titles appear in sidebars. */
 const MAX_TITLE = 90;
 
 function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
   const description = text(raw.description) ?? text(item.description);
   if (summary === undefined) return { title: '', description };
-  if (summary.length <= MAX_TITLE) return { title: summary, description };
-  return { title: '', description: [escapeMarkdown(summary), description].filter(Boolean).join('\n\n') };
+  const [first = '', ...others] = summary.trim().split(/\n\s*\n/);
+  const title = plainText(first);
+  const isTitle = title.length <= MAX_TITLE;
+  const rest = [...(isTitle ? [] : [first]), ...others, description];
+  return { title: isTitle ? title : '', description: rest.filter(Boolean).join('\n\n') || undefined };
 }
 
 function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {
@@ -147,7 +150,7 @@ function readCallbacks(value: unknown, owner: string, context: OperationContext)
         : readPathItem(expression, item, 'callback', context).map((operation) => ({
             ...operation,
             id: operation.operationId ? operation.id : context.ids.take(`${owner}-${slugify(name)}`),
-            title: text(context.nodes.get(operation)?.summary) ?? name,
+            title: text(context.nodes.get(operation)?.summary) === undefined ? name : operation.title || name,
           })),
     ),
   );

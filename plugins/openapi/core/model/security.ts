@@ -1,5 +1,5 @@
-import { entries, isObject, list } from '../json';
-import { assumptions, type Follow, flag, text } from './reader';
+import { assumptions, type Follow, flag, text } from '../../../schema/core/reader';
+import { entries, isObject, list } from '../../../shared/core/json';
 import type { Caller, Parameter, SecurityScheme, SecuritySet } from './types';
 
 export function readSecuritySchemes(value: unknown, follow: Follow): SecurityScheme[] {

@@ -1,5 +1,5 @@
-import { entries, isObject, list } from '../json';
-import { objects, text } from './reader';
+import { objects, text } from '../../../schema/core/reader';
+import { entries, isObject, list } from '../../../shared/core/json';
 import type { Server } from './types';
 
 export function readServers(value: unknown): Server[] {

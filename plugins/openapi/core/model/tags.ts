@@ -1,10 +1,11 @@
+import { assumptions, isHidden, keywords, link, objects, sortByOrder, text } from '../../../schema/core/reader';
+import extensions from '../../../shared/core/extensions/extensions.schema.json';
+import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { splitWords } from '../../../shared/core/splitWords';
 import type { Source } from '../../../shared/problem';
-import extensions from '../extensions/extensions.schema.json';
-import { isObject, type JsonObject, list } from '../json';
-import { groupByPath } from '../naming/groupByPath';
 import { nameKey } from '../naming/nouns';
-import { splitWords } from '../naming/words';
-import { assumptions, isHidden, keywords, link, objects, sortByOrder, text } from './reader';
+import { groupByPath } from './groupByPath';
+import { plainLine } from './plainLine';
 import type { Operation, PageMeta, Tag } from './types';
 
 export const UNTAGGED = 'Other';
@@ -86,7 +87,7 @@ function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[
 }
 
 function tagTitle(name: string, node: JsonObject | undefined): string {
-  return text(node?.['x-displayName']) ?? text(node?.summary) ?? name;
+  return plainLine(node?.['x-displayName']) ?? plainLine(node?.summary) ?? name;
 }
 
 /** `x-traitTag`, or a 3.2 `kind` that is not for navigation: it describes an operation, but does not place it. */

@@ -1,9 +1,9 @@
+import type { WrittenNumbers } from '../../../document/core/grammar/writtenNumbers';
+import type { Envelope } from '../../../samples/core/sample/types';
+import type { Schema } from '../../../schema/core/types';
+import type { JsonObject } from '../../../shared/core/json';
+import type { Words } from '../../../shared/core/words';
 import type { Source } from '../../../shared/problem';
-import type { WrittenNumbers } from '../document/writtenNumbers';
-import type { JsonObject } from '../json';
-import type { Envelope } from '../samples/types';
-import type { Schema } from '../schema/types';
-import type { Words } from '../words';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
 /** When the same call may succeed. */

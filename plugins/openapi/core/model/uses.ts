@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json';
+import { isObject, type JsonObject } from '../../../shared/core/json';
 import type { ApiModel, Entity, Operation } from './types';
 
 export interface Uses {

@@ -1,7 +1,7 @@
+import { joinTitle, splitWords } from '../../../shared/core/splitWords';
+import { countVerbWords, isClearVerb } from '../../../shared/core/verbs';
 import { nameKey, oneOf } from './nouns';
 import { titlePath } from './pathTitle';
-import { countVerbWords, isClearVerb } from './verbs';
-import { joinTitle, splitWords } from './words';
 
 export interface NamedOperation {
   operationId?: string;

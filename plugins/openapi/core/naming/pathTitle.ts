@@ -1,7 +1,7 @@
+import { joinTitle } from '../../../shared/core/splitWords';
+import { isClearVerb, isVerb } from '../../../shared/core/verbs';
 import { isPlural, nameKey, oneOf } from './nouns';
 import { readPath } from './pathWords';
-import { isClearVerb, isVerb } from './verbs';
-import { joinTitle } from './words';
 
 const VERBS: Record<string, string> = { GET: 'Get', HEAD: 'Check', DELETE: 'Delete', PUT: 'Update', PATCH: 'Update' };
 

@@ -1,4 +1,4 @@
-import { splitWords } from './words';
+import { splitWords } from '../../../shared/core/splitWords';
 
 export interface PathPart {
   /** Empty for a parameter. */

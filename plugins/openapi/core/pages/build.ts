@@ -1,16 +1,13 @@
-import { hasServerChoice } from '../code/serverAddress';
-import { restoreNumbers } from '../document/writtenNumbers';
+import { restoreNumbers } from '../../../document/core/grammar/writtenNumbers';
+import type { Download } from '../download/formats';
+import { offeredFormats } from '../download/printDocument';
 import type { ApiModel } from '../model/types';
-import { offeredFormats } from '../printDocument';
-import { describeCalls } from '../readerValues/describeCalls';
 import type { FillableCalls } from '../readerValues/types';
 import { describeServer } from '../view/overview';
+import { describeCalls } from '../view/samples/describeCalls';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
-import { addedPages } from './addedPages';
 import { type CallFinder, createCallFinder } from './callFinder';
-import { createSiteContext } from './context';
-import type { Download } from './downloads';
 import { changelogPage } from './kinds/changelogPage';
 import { errorsPages } from './kinds/errorsPage';
 import { modelPages } from './kinds/modelPages';
@@ -18,9 +15,11 @@ import { buildOperationIndex } from './kinds/operationIndex';
 import { overviewPage } from './kinds/overviewPage';
 import { tagPages } from './kinds/tagPages';
 import type { PageMemory } from './memory';
-import type { BuildOptions } from './options';
-import { plannedPaths, type SitePlan } from './plan';
-import type { ApiPage } from './types';
+import { addedPages } from './site/addedPages';
+import { createSiteContext } from './site/context';
+import type { BuildOptions } from './site/options';
+import { plannedPaths, type SitePlan } from './site/plan';
+import type { ApiPage } from './site/types';
 
 export interface BuiltSite {
   plan: SitePlan;
@@ -71,7 +70,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     download: { folder: plan.hrefOf(plan.overview), formats: offeredFormats(model) },
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
-    servers: hasServerChoice(model.servers) ? model.servers.map((server) => describeServer(server, links)) : [],
+    servers: model.servers.map((server) => describeServer(server, links)),
     calls: createCallFinder(site),
     samples: () => restoreNumbers(describeCalls(plan.tags, model, site.words.samples), model.numbers),
     pages,

@@ -1,15 +1,15 @@
-import { restoreNumbers } from '../document/writtenNumbers';
+import { restoreNumbers } from '../../../document/core/grammar/writtenNumbers';
 import type { ApiModel } from '../model/types';
-import { addedPages } from './addedPages';
-import { createSiteContext } from './context';
 import { changelogPage } from './kinds/changelogPage';
 import { errorsPages } from './kinds/errorsPage';
 import { modelPages } from './kinds/modelPages';
 import { overviewPage } from './kinds/overviewPage';
 import { tagPages } from './kinds/tagPages';
-import type { BuildOptions } from './options';
-import { plannedPaths, type SitePlan, type TagPlan } from './plan';
-import type { ApiPage } from './types';
+import { addedPages } from './site/addedPages';
+import { createSiteContext } from './site/context';
+import type { BuildOptions } from './site/options';
+import { plannedPaths, type SitePlan, type TagPlan } from './site/plan';
+import type { ApiPage } from './site/types';
 
 /** Makes the page at `path` alone: of the others, only addresses are planned. `undefined`: there is none. */
 export function buildPage(path: string, model: ApiModel, options: BuildOptions): ApiPage | undefined {

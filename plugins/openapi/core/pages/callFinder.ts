@@ -1,10 +1,10 @@
-import { once } from '../../../shared/cache';
-import { restoreNumbers } from '../document/writtenNumbers';
+import { restoreNumbers } from '../../../document/core/grammar/writtenNumbers';
+import { once } from '../../../shared/core/cache';
 import type { Operation } from '../model/types';
 import { joinSamples } from '../view/samples/authoredSamples';
 import { writeSamples } from '../view/samples/samples';
 import type { SampleView } from '../view/types';
-import type { SiteContext } from './context';
+import type { SiteContext } from './site/context';
 
 /** A call on a hand-written page. */
 export interface CallView {
@@ -32,7 +32,7 @@ export function createCallFinder({ model, plan, viewAt }: SiteContext): CallFind
     const view = viewAt(plan.overview);
     const { id, title, method, path, codeSamples } = operation;
     const href = view.links.operation(id) ?? plan.hrefOf(plan.overview);
-    const samples = joinSamples(codeSamples, writeSamples(operation, view)).map(
+    const samples = joinSamples(codeSamples, writeSamples(operation, view), view.languages).map(
       ({ id: language, label, grammar, code }) => {
         return { id: language, label, grammar, code };
       },

@@ -5,7 +5,7 @@ const MDX_FILE = /([^\s"'`()]+\.gen\.mdx)/g;
 const ROUTE = /Can't render static file for pathname "([^"]*)"/g;
 
 export interface BuiltPages {
-  places: PagePlace[];
+  places: readonly PagePlace[];
   /** With a slash at both ends. */
   baseUrl: string;
   read(file: string): string;

@@ -1,7 +1,7 @@
 import { hasContents, type PageData, pageData, sectionClass, shortTitle } from './render';
+import type { ApiPage, PageSection } from './site/types';
 import { oneLine } from './text/frontMatter';
 import type { TextPart } from './text/textParts';
-import type { ApiPage, PageSection } from './types';
 
 /** A page as a dev server sends it to browsers that show it: what its MDX and its data file say, as data. */
 export interface LivePage extends Pick<ApiPage, 'kind'> {

@@ -2,9 +2,9 @@ import type { History } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
 import { findUses } from '../model/uses';
 import { commonFailures } from '../view/messages/commonFailures';
-import type { SiteContext } from './context';
-import type { SitePlan, TagPlan } from './plan';
-import type { ApiPage } from './types';
+import type { SiteContext } from './site/context';
+import type { SitePlan, TagPlan } from './site/plan';
+import type { ApiPage } from './site/types';
 
 /** A reference into an operation: the page then depends on parts of other pages. */
 const INTO_OPERATIONS = /"#\/(?:paths|webhooks)\//;

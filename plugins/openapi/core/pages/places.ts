@@ -1,6 +1,6 @@
 import type { Problem, Source } from '../../../shared/problem';
 import type { ApiModel } from '../model/types';
-import type { ApiPage } from './types';
+import type { ApiPage } from './site/types';
 
 export interface PagePlace {
   path: string;

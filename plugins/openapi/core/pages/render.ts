@@ -2,13 +2,13 @@ import type { Root, RootContent, Text } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { once } from '../../../shared/cache';
-import { cutText } from '../cutText';
+import { once } from '../../../shared/core/cache';
+import { cutText } from '../../../shared/core/cutText';
 import { DATA_FOLDER, generatedPage } from './generatedPages';
+import type { ApiPage, PageSection } from './site/types';
 import { frontMatterBlock, oneLine } from './text/frontMatter';
 import { literalText } from './text/literalText';
 import type { TextPart } from './text/textParts';
-import type { ApiPage, PageSection } from './types';
 
 export interface RenderedPage {
   file: string;

@@ -1,8 +1,8 @@
-import { isObject } from '../json';
-import { fillPath } from '../request';
-import { percentEncode } from '../request/percent';
-import { layOutJson } from '../samples/text/json';
-import type { SampleBody, SamplePair, SampleRequest } from '../samples/types';
+import { fillPath } from '../../../samples/core/request';
+import { percentEncode } from '../../../samples/core/request/percent';
+import type { SampleBody, SamplePair, SampleRequest } from '../../../samples/core/sample/types';
+import { layOutJson } from '../../../samples/core/text/json';
+import { isObject } from '../../../shared/core/json';
 import { isValid, readAddress } from './checkValue';
 import type { BuiltRequest, FillableCall, ReaderValues } from './types';
 

@@ -1,6 +1,6 @@
-import { replaceServer } from '../code/serverAddress';
-import { findSampleLanguage } from '../samples/languages';
-import { cleanAddress } from '../samples/prepare';
+import { replaceServer } from '../../../samples/core/code/serverAddress';
+import { findSampleLanguage } from '../../../samples/core/languages/languages';
+import { cleanAddress } from '../../../samples/core/sample/prepare';
 import { baseAddress, fillRequest } from './fillRequest';
 import type { FillableCall, FillableCalls, ReaderValues } from './types';
 

@@ -1,4 +1,4 @@
-import { cleanAddress } from '../samples/prepare';
+import { cleanAddress } from '../../../samples/core/sample/prepare';
 import type { FillableCalls, ValueType } from './types';
 
 export interface ValueField {

@@ -1,5 +1,5 @@
-import type { SampleComments } from '../samples/comments';
-import type { SampleRequest } from '../samples/types';
+import type { SampleComments } from '../../../samples/core/sample/comments';
+import type { SampleRequest } from '../../../samples/core/sample/types';
 
 export type ValueType = 'string' | 'integer' | 'number';
 

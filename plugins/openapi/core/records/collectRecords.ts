@@ -1,13 +1,13 @@
+import type { SchemaView } from '../../../schema/core/types';
+import { htmlLine, readHtml } from '../../../shared/core/description/readHtml';
+import { cutSentence } from '../../../shared/core/firstSentence';
+import { anchor } from '../../../shared/core/slug';
 import type { ApiModel, SecurityScheme } from '../model/types';
-import { cutSentence } from '../pages/text/firstSentence';
+import type { ApiPage, PageSection } from '../pages/site/types';
 import type { TextPart } from '../pages/text/textParts';
-import type { ApiPage, PageSection } from '../pages/types';
-import type { SchemaView } from '../schema/types';
-import { anchor } from '../slug';
 import type { EntityView, ErrorCodeView, FailureView, OperationView, SecuritySchemeView } from '../view/types';
 import { type CountWords, groupNames, type NamedPlace } from './groupNames';
 import { operationNames, type PlacedOperation } from './operationNames';
-import { htmlLine, readHtml } from './readHtml';
 import { sectionText, securityText } from './sectionText';
 import type { ApiPageRecord, ApiRecords, ApiSectionRecord, NameRecord } from './types';
 import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitFields';

@@ -1,5 +1,5 @@
-import { groupBy } from '../groupBy';
-import type { PageWords } from '../pages/words';
+import { groupBy } from '../../../shared/core/groupBy';
+import type { PageWords } from '../words/pageWords';
 import type { NameRecord } from './types';
 
 export interface NamedPlace {

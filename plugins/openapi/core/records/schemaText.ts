@@ -1,5 +1,5 @@
-import type { EnumValueView, FieldView, SchemaView } from '../schema/types';
-import { htmlLine, readTexts } from './readHtml';
+import type { EnumValueView, FieldView, SchemaView } from '../../../schema/core/types';
+import { htmlLine, readTexts } from '../../../shared/core/description/readHtml';
 import { isNamed, visitFields, visitRows } from './visitFields';
 
 /** Returns the description and fields of a schema, line by line; for an entity, only the names of its fields. */

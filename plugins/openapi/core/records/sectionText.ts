@@ -1,6 +1,7 @@
-import type { PageSection } from '../pages/types';
-import type { SchemaView } from '../schema/types';
-import { anchor } from '../slug';
+import type { SchemaView } from '../../../schema/core/types';
+import { htmlLine, readHtml, readTexts } from '../../../shared/core/description/readHtml';
+import { anchor } from '../../../shared/core/slug';
+import type { PageSection } from '../pages/site/types';
 import type {
   EntityView,
   ErrorCodeView,
@@ -12,7 +13,6 @@ import type {
   ServersView,
   ServerView,
 } from '../view/types';
-import { htmlLine, readHtml, readTexts } from './readHtml';
 import { ownLines, rowLines, schemaLines } from './schemaText';
 import type { PlacedRecord } from './types';
 

@@ -1,4 +1,4 @@
-import type { FieldView, SchemaView } from '../schema/types';
+import type { FieldView, SchemaView } from '../../../schema/core/types';
 
 export interface FieldVisitor {
   field(field: FieldView): void;

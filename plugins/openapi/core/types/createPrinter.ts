@@ -1,9 +1,9 @@
-import { referenceName } from '../pointer';
-import type { Keywords } from '../schema/keywords/keywords';
-import { isNullable } from '../schema/keywords/nullable';
-import { isFullTuple } from '../schema/keywords/parts';
-import { mappedReference, type Placed } from '../schema/keywords/references';
-import { valueTypes } from '../schema/keywords/valueTypes';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
+import { isNullable } from '../../../schema/core/keywords/nullable';
+import { isFullTuple } from '../../../schema/core/keywords/parts';
+import { mappedReference, type Placed } from '../../../schema/core/keywords/references';
+import { valueTypes } from '../../../schema/core/keywords/valueTypes';
+import { referenceName } from '../../../shared/core/pointer';
 import { printObject } from './printObject';
 import { printLiteral, printScalar } from './printScalar';
 import {

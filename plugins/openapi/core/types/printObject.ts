@@ -1,6 +1,6 @@
-import { isObject } from '../json';
-import type { Keywords } from '../schema/keywords/keywords';
-import { readKeywords } from '../schema/keywords/readKeywords';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
+import { readKeywords } from '../../../schema/core/keywords/readKeywords';
+import { isObject } from '../../../shared/core/json';
 import { printComment } from './printComment';
 import { indent, intersect, printKey, type TypeText, UNKNOWN, unite } from './typeText';
 

@@ -1,5 +1,5 @@
-import { quoteJs } from '../samples/javascript/quote';
-import type { Keywords } from '../schema/keywords/keywords';
+import { quoteJs } from '../../../samples/core/languages/javascript/quote';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
 import { LARGE_INTEGER, NULL, type TypeText, UNKNOWN } from './typeText';
 
 export function printLiteral(value: unknown): TypeText {

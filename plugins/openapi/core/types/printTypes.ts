@@ -1,5 +1,5 @@
-import { groupBy } from '../groupBy';
-import { isObject } from '../json';
+import { groupBy } from '../../../shared/core/groupBy';
+import { isObject } from '../../../shared/core/json';
 import type { ApiModel, Entity, Operation } from '../model/types';
 import { createPrinter, type PrintType } from './createPrinter';
 import { nameTypes } from './nameTypes';

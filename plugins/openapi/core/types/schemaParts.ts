@@ -1,9 +1,9 @@
-import { isObject } from '../json';
-import { MAX_HOPS } from '../pointer';
-import type { Keywords } from '../schema/keywords/keywords';
-import { readKeywords } from '../schema/keywords/readKeywords';
-import { followReference, type Placed, type Scope } from '../schema/keywords/references';
-import type { Schema } from '../schema/types';
+import type { Keywords } from '../../../schema/core/keywords/keywords';
+import { readKeywords } from '../../../schema/core/keywords/readKeywords';
+import { followReference, type Placed, type Scope } from '../../../schema/core/keywords/references';
+import type { Schema } from '../../../schema/core/types';
+import { isObject } from '../../../shared/core/json';
+import { MAX_HOPS } from '../../../shared/core/pointer';
 
 export type Resolve = (ref: string) => Schema | undefined;
 

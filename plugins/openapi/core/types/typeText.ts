@@ -1,4 +1,4 @@
-import { quoteJs } from '../samples/javascript/quote';
+import { quoteJs } from '../../../samples/core/languages/javascript/quote';
 
 /** A printed type. `operator`: the outermost one, which decides where parentheses are needed. */
 export interface TypeText {

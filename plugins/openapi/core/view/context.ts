@@ -1,9 +1,10 @@
+import type { SampleComments } from '../../../samples/core/sample/comments';
+import type { SampleLanguage } from '../../../samples/core/sample/types';
+import type { SchemaLinks } from '../../../schema/core/types';
+import type { TextSection } from '../../../shared/core/description';
+import type { Html } from '../../../shared/core/description/html';
 import type { Source } from '../../../shared/problem';
-import type { TextSection } from '../markdown';
 import type { ApiModel } from '../model/types';
-import type { SampleComments } from '../samples/comments';
-import type { SampleLanguage } from '../samples/types';
-import type { Html, SchemaLinks } from '../schema/types';
 import type { VersionLabels } from './versionLabels';
 
 /** Shared by the views of a page; only `links` varies within a site. */

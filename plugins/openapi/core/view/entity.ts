@@ -1,8 +1,8 @@
-import { cutText } from '../cutText';
+import { cutText } from '../../../shared/core/cutText';
+import { sampleValue } from '../../../values/core/sampleValue';
 import type { Entity } from '../model/types';
 import { type Uses, usersOf } from '../model/uses';
-import { sampleValue } from '../values/sampleValue';
-import { namedReference } from '../values/variantNames';
+import { namedReference } from '../model/variantNames';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { SchemaDescriber } from './schemas';

@@ -1,7 +1,7 @@
-import { cutText } from '../cutText';
-import { safeUrl } from '../model/reader';
+import { safeUrl } from '../../../schema/core/reader';
+import { cutText } from '../../../shared/core/cutText';
+import { htmlLine } from '../../../shared/core/description/readHtml';
 import type { ApiModel, Server } from '../model/types';
-import { htmlLine } from '../records/readHtml';
 import { compactObject } from './compact';
 import type { SiteLinks, ViewContext } from './context';
 import { chooseExtensions } from './extensions';

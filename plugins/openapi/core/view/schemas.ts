@@ -1,11 +1,11 @@
-import { isObject } from '../json';
+import { countRows, FEW_ROWS } from '../../../schema/core/describe/count';
+import { describeSchema } from '../../../schema/core/describe/describe';
+import { readAnchorPart } from '../../../schema/core/keywords/anchors';
+import { readKeywords } from '../../../schema/core/keywords/readKeywords';
+import type { Schema, SchemaContext, SchemaView } from '../../../schema/core/types';
+import { isObject } from '../../../shared/core/json';
 import { findEntity, schemaSource } from '../model/entities';
 import type { ApiModel } from '../model/types';
-import { countRows, FEW_ROWS } from '../schema/describe/count';
-import { describeSchema } from '../schema/describe/describe';
-import { readAnchorPart } from '../schema/keywords/anchors';
-import { readKeywords } from '../schema/keywords/readKeywords';
-import type { Schema, SchemaContext, SchemaView } from '../schema/types';
 import type { ViewContext } from './context';
 
 /** A named entity with at most this many rows is shown folded at its first use. */

@@ -1,5 +1,5 @@
-import type { Html } from '../schema/types';
-import type { Words } from '../words';
+import type { Html } from '../../../shared/core/description/html';
+import type { Words } from '../../../shared/core/words';
 
 export type SchemeKind = Words<'basic bearer http oauth2 openIdConnect mutualTLS query header cookie unknown'>;
 

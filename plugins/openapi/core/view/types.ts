@@ -1,8 +1,9 @@
+import type { FieldView, NoteView, SchemaView } from '../../../schema/core/types';
+import type { Html } from '../../../shared/core/description/html';
+import type { JsonObject } from '../../../shared/core/json';
 import type { Impact } from '../changes/types';
-import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
-import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
-import type { RuntimeText } from './messages/runtimeExpression';
+import type { RuntimeText } from './runtimeExpression';
 import type { SecurityView } from './securityTypes';
 
 export type * from './securityTypes';
@@ -163,7 +164,7 @@ export interface ErrorCodeView {
   unused?: Html;
   assumed?: Html[];
   /** `meaning`: the index of its own in `meanings`. */
-  usedBy: Array<UseView & { when?: Html; meaning?: number }>;
+  usedBy: Array<UseView & { when?: Html; assumed?: Html[]; meaning?: number }>;
 }
 
 /** What `ApiErrorLookup` has beside the codes: the calls that a text may name. */
@@ -171,6 +172,8 @@ export interface ErrorLookupView {
   calls: CallName[];
   /** The value of the envelope's `code` on success. */
   success?: number;
+  /** Statuses of HTTP that the page describes, with the ids of their sections. */
+  statuses?: Array<{ status: number; id: string }>;
 }
 
 export interface CallName {

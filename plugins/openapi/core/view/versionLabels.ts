@@ -1,5 +1,5 @@
 import type { History, Marks } from '../changes/traceHistory';
-import type { PageWords } from '../pages/words';
+import type { PageWords } from '../words/pageWords';
 
 /** Texts that say since when there is something, or since when it is deprecated: written at build, pages need no code. */
 export interface VersionLabels {

@@ -2,9 +2,9 @@ import { translate } from '@docusaurus/Translate';
 import patterns from '@generated/openapi/default/patterns.json';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import type { ReactNode } from 'react';
+import { highlight } from '../../../samples/core/code/highlight';
 import { useFilled } from '../../browser/filledSamples';
 import { useOwn } from '../../browser/useOwn';
-import { highlight } from '../../core/code/highlight';
 import type { ShownSample } from '../../core/readerValues/fillSample';
 
 export interface CodePanelProps {

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import downloads from '@generated/openapi/default/download.json';
 import type { ReactNode } from 'react';
 import { useOwn } from '../../browser/useOwn';
-import { DOWNLOADS } from '../../core/pages/downloads';
+import { DOWNLOADS } from '../../core/download/formats';
 
 /**
  * Links to the document as one file: that of the page's version, or of the API whose overview has the address `folder`.

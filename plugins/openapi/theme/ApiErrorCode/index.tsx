@@ -45,8 +45,7 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
 const MANY = 8;
 
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
-  const plain = usedBy.filter(({ when }) => !when);
-  const conditional = usedBy.filter(({ when }) => when);
+  const [plain, special] = [usedBy.filter((use) => !isSpecial(use)), usedBy.filter(isSpecial)];
   const count = plain.length;
   const run = plain.map(({ title, href }, index) => (
     <span key={href}>
@@ -69,15 +68,20 @@ function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
       ) : (
         run
       )}
-      {conditional.map(({ title, href, when }) => (
+      {special.map(({ title, href, when, assumed }) => (
         <div key={href}>
           <Link to={href}>{title}</Link>
-          {colon()}
+          {when && colon()}
           <Html inline html={when} />
+          <Assumptions assumed={assumed} />
         </div>
       ))}
     </>
   );
+}
+
+function isSpecial({ when, assumed }: ErrorCodeView['usedBy'][number]): boolean {
+  return when !== undefined || assumed !== undefined;
 }
 
 function Row({ title, html }: { title: string; html: string | undefined }): ReactNode {

@@ -1,27 +1,30 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import ApiErrorCode from '@theme/ApiErrorCode';
+import Failure from '@theme/ApiErrorLookup/Failure';
 import type { ReactNode } from 'react';
-import { pageInHash } from '../../../shared/browser/pageInHash';
-import { useCopy } from '../../../shared/browser/useCopy';
-import { type Recognised, viewOnCall } from '../../core/errors/recogniseError';
+import { type Finding, viewOnCall } from '../../core/errors/recogniseError';
+import type { ErrorLookupView } from '../../core/view/types';
 
-/** `shared`: the hash of this answer's address. */
-export default function Answer({ found, shared }: { found: Recognised; shared: string }): ReactNode {
-  const { error, call, isSuccess, otherCode, unknown } = found;
-  if (isSuccess) return <p>{translate({ id: 'api.lookup.success', message: 'This reply is a success.' })}</p>;
-  if (!error) {
+interface Props {
+  finding: Finding;
+  statuses: ErrorLookupView['statuses'];
+  /** Stands beside the title. */
+  action: ReactNode;
+}
+
+export default function Answer({ finding, statuses, action }: Props): ReactNode {
+  if (finding.kind === 'success') {
+    return <p>{translate({ id: 'api.lookup.success', message: 'This reply is a success.' })}</p>;
+  }
+  if (finding.kind === 'unknown') {
+    const { code } = finding;
     return (
-      <p>
-        {unknown === undefined
-          ? translate({ id: 'api.lookup.none', message: 'There is no error code in this text.' })
-          : translate(
-              { id: 'api.lookup.unknown', message: 'The code {code} is not in the catalogue.' },
-              { code: unknown },
-            )}
-      </p>
+      <p>{translate({ id: 'api.lookup.unknown', message: 'The code {code} is not in the catalogue.' }, { code })}</p>
     );
   }
+  if (finding.kind !== 'error') return <Failure {...{ finding, statuses, action }} />;
+  const { error, otherCode, call } = finding;
   const isListed = call && error.usedBy.some(({ href }) => href === call.href);
   return (
     <div className="api-lookup-answer">
@@ -29,7 +32,7 @@ export default function Answer({ found, shared }: { found: Recognised; shared: s
         <Link to={`#${error.code}`}>
           <b>{error.code}</b> {error.title}
         </Link>
-        <CopyLink shared={shared} />
+        {action}
       </div>
       {otherCode !== undefined && (
         <p className="api-note">
@@ -50,16 +53,5 @@ export default function Answer({ found, shared }: { found: Recognised; shared: s
       )}
       <ApiErrorCode data={viewOnCall(error, call)} />
     </div>
-  );
-}
-
-function CopyLink({ shared }: { shared: string }): ReactNode {
-  const [state, copy] = useCopy(() => new URL(pageInHash() + shared, location.href).href);
-  return (
-    <button type="button" onClick={copy}>
-      {state === 'copied'
-        ? translate({ id: 'api.copied', message: 'Copied' })
-        : translate({ id: 'api.lookup.copy', message: 'Copy link to this answer' })}
-    </button>
   );
 }

@@ -2,10 +2,12 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Answer from '@theme/ApiErrorLookup/Answer';
+import CopyLink from '@theme/ApiErrorLookup/CopyLink';
 import Filter from '@theme/ApiErrorLookup/Filter';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { pageInHash } from '../../../shared/browser/pageInHash';
 import { decodePercent } from '../../../shared/core/decodePercent';
+import { useErrorSigns } from '../../browser/failures/errorSigns';
 import { createErrorFinder, summarise } from '../../core/errors/recogniseError';
 import type { ErrorCodeView, ErrorLookupView } from '../../core/view/types';
 import './lookup.css';
@@ -15,7 +17,7 @@ const PREFIX = '#find=';
 
 type PageData = Array<ErrorLookupView | Partial<ErrorCodeView>>;
 
-/** Finds the error code in a pasted text, and filters the catalogue. `data`: that of all sections of the page. */
+/** Finds what a pasted text is about, and filters the catalogue. `data`: that of all sections of the page. */
 export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode {
   const id = useId();
   const { hash } = useLocation();
@@ -23,9 +25,13 @@ export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode 
   const [typed, setTyped] = useState<{ text: string; hash: string }>();
   // A link to an answer, followed later, replaces what was typed.
   const text = typed?.hash === hash ? typed.text : isBrowser ? readText(hash) : '';
-  const find = useMemo(() => createErrorFinder(data.filter(isCode), data.find(isLookup) ?? { calls: [] }), [data]);
-  const found = text.trim() === '' ? undefined : find(text);
-  const shared = found && summarise(found);
+  const signs = useErrorSigns();
+  const lookup = useMemo(() => data.find(isLookup) ?? { calls: [] }, [data]);
+  const codes = useMemo(() => data.filter(isCode), [data]);
+  const find = useMemo(() => createErrorFinder(codes, lookup, signs), [codes, lookup, signs]);
+  const isEmpty = text.trim() === '';
+  const findings = isEmpty ? [] : find(text);
+  const shared = summarise(findings);
 
   function change(next: string): void {
     setTyped({ text: next, hash });
@@ -36,27 +42,41 @@ export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode 
   }
 
   return (
-    <div className="api-lookup">
-      <label htmlFor={`${id}text`}>
-        {translate({ id: 'api.lookup.label', message: 'Paste a code, a reply or a log line' })}
-      </label>
-      <textarea
-        id={`${id}text`}
-        rows={2}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        placeholder={'{"code":10021,"msg":"…"}'}
-        aria-describedby={`${id}note`}
-        onChange={({ target }) => change(target.value)}
-      />
-      <p id={`${id}note`} className="api-note">
-        {translate({ id: 'api.lookup.private', message: 'What you paste stays in this page.' })}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no headings and lists */}
-      <div role="status">{found && <Answer found={found} shared={PREFIX + encodeURIComponent(shared ?? '')} />}</div>
-      <Filter />
-    </div>
+    <>
+      <div className="api-lookup">
+        <label htmlFor={`${id}text`}>
+          {translate({ id: 'api.lookup.label', message: 'Paste a code, a reply or a log line' })}
+        </label>
+        <textarea
+          id={`${id}text`}
+          rows={2}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          placeholder={'{"code":10021,"msg":"…"}'}
+          aria-describedby={`${id}note`}
+          onChange={({ target }) => change(target.value)}
+        />
+        <p id={`${id}note`} className="api-note">
+          {translate({ id: 'api.lookup.private', message: 'What you paste stays in this page.' })}
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no headings and lists */}
+        <div role="status">
+          {!isEmpty && findings.length === 0 && (
+            <p>{translate({ id: 'api.lookup.none', message: 'There is no error code in this text.' })}</p>
+          )}
+          {findings.map((finding, index) => (
+            <Answer
+              key={index}
+              finding={finding}
+              statuses={lookup.statuses}
+              action={index === 0 && <CopyLink hash={PREFIX + encodeURIComponent(shared)} />}
+            />
+          ))}
+        </div>
+      </div>
+      <Filter count={codes.length} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/ApiCode/CopyButton';
+import Actions from '@theme/ApiOperation/Actions';
 import Server from '@theme/ApiOperation/Server';
-import Try from '@theme/ApiOperation/Try';
 import { Fragment, type ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import { comma } from '../../browser/punctuation';
@@ -12,7 +12,6 @@ const LONG = 60;
 
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
   const { id, method, path, kind, samples, servers } = operation;
-  const copyLabel = translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' });
   return (
     <>
       <div className={`api-endpoint${path.length > LONG ? ' api-endpoint-long' : ''}`}>
@@ -32,14 +31,7 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
           />
         )}
         {kind === 'operation' && <CopyButton text={path} name={path} />}
-        <button
-          type="button"
-          className="api-icon api-markdown"
-          data-copy="call"
-          aria-label={copyLabel}
-          title={copyLabel}
-        />
-        {kind === 'operation' && <Try operation={operation} />}
+        {kind === 'operation' && <Actions operation={operation} />}
       </div>
       {kind === 'webhook' && (
         <p className="api-note">

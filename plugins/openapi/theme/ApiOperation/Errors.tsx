@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import { TrialContext } from '@theme/ApiOperation/trialContext';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { comma } from '../../browser/punctuation';
 import type { ErrorView } from '../../core/view/types';
 
@@ -30,6 +31,7 @@ export default function Errors({ id, errors }: { id: string; errors: ErrorView[]
 }
 
 function ErrorTable({ id, errors }: { id: string; errors: ErrorView[] }): ReactNode {
+  const { parts } = useContext(TrialContext);
   return (
     <table className="api-fields api-errors">
       <thead>
@@ -50,6 +52,7 @@ function ErrorTable({ id, errors }: { id: string; errors: ErrorView[] }): ReactN
               <Html className="api-note" html={when} />
               <Assumptions assumed={assumed} />
               <Html className="api-note" html={action} />
+              {parts && <parts.ErrorCell id={id} code={code} />}
             </td>
           </tr>
         ))}

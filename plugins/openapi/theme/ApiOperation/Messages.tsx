@@ -2,18 +2,20 @@ import { translate } from '@docusaurus/Translate';
 import CommonFailures from '@theme/ApiOperation/CommonFailures';
 import Contents from '@theme/ApiOperation/Contents';
 import ResponseExtras from '@theme/ApiOperation/ResponseExtras';
+import { TrialContext } from '@theme/ApiOperation/trialContext';
 import ApiSchema from '@theme/ApiSchema';
 import Fields from '@theme/ApiSchema/Fields';
 import Html from '@theme/ApiSchema/Html';
 import Type from '@theme/ApiSchema/Type';
 import Assumptions from '@theme/Assumed/Assumptions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import type { FieldView } from '../../../schema/core/types';
 import { colon, comma } from '../../browser/punctuation';
-import type { FieldView } from '../../core/schema/types';
 import type { OperationView, ResponseView, ResultView } from '../../core/view/types';
 
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
   const { parameters, body, result, responses, commonFailures } = operation;
+  const { parts } = useContext(TrialContext);
   return (
     <>
       {parameters.map(({ in: place, fields }) => (
@@ -34,9 +36,11 @@ export default function Messages({ operation }: { operation: OperationView }): R
           </h3>
           <Html html={body.html} />
           <Assumptions assumed={body.assumed} />
+          {parts && <parts.Body />}
           <Contents contents={body.contents} />
         </div>
       )}
+      {parts && <parts.Flow />}
       {result && <Result result={result} />}
       {(responses.length > 0 || commonFailures) && (
         <div>

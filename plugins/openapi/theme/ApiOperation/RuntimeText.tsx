@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { Fragment, type ReactNode } from 'react';
-import type { RuntimeExpression, RuntimeText as Text } from '../../core/view/messages/runtimeExpression';
+import type { RuntimeExpression, RuntimeText as Text } from '../../core/view/runtimeExpression';
 
 export default function RuntimeText({ text }: { text: Text }): ReactNode {
   return text.map((piece, index) => (

@@ -5,7 +5,7 @@ import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import ApiServer from '@theme/ApiServer';
 import { type ReactNode, useState } from 'react';
-import { hasServerChoice } from '../../core/code/serverAddress';
+import { hasServerChoice } from '../../../samples/core/code/serverAddress';
 import type { ChoiceView, OperationView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {

@@ -11,12 +11,14 @@ import Extensions from '@theme/ApiOperation/Extensions';
 import Messages from '@theme/ApiOperation/Messages';
 import RuntimeText from '@theme/ApiOperation/RuntimeText';
 import Samples from '@theme/ApiOperation/Samples';
+import Trial from '@theme/ApiOperation/Trial';
+import { TrialContext } from '@theme/ApiOperation/trialContext';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { useOwn } from '../../browser/useOwn';
+import { withFailures } from '../../core/view/operation/withFailures';
 import type { OperationView } from '../../core/view/types';
-import { withFailures } from '../../core/view/withFailures';
 
 interface ApiOperationProps {
   data: OperationView;
@@ -26,32 +28,45 @@ interface ApiOperationProps {
 
 export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
-  const { samples } = data;
-  const examples = withFailures(data);
-  const ownServers = useOwn(servers) ?? [];
   return (
     <ChosenExample>
-      <div className="api-text">
-        <Description operation={data}>{children}</Description>
-        {data.callbacks && <Callbacks callbacks={data.callbacks} />}
-        {data.extensions && <Extensions extensions={data.extensions} />}
-        {data.editUrl && (
+      <Trial operation={data}>
+        <div className="api-text">
+          <Description operation={data}>{children}</Description>
+          {data.callbacks && <Callbacks callbacks={data.callbacks} />}
+          {data.extensions && <Extensions extensions={data.extensions} />}
           <p className="api-edit">
-            <Link to={data.editUrl}>
-              <Translate id="api.edit">Edit this call</Translate>
-            </Link>
+            <button type="button" data-copy="call">
+              <Translate id="api.copyMarkdown">Copy this call as Markdown</Translate>
+            </button>
+            {data.editUrl && (
+              <Link to={data.editUrl}>
+                <Translate id="api.edit">Edit this call</Translate>
+              </Link>
+            )}
           </p>
-        )}
-      </div>
-      {(samples.length > 0 || examples.length > 0) && (
-        <div className="api-side">
-          {samples.length > 0 && (
-            <Samples operation={data} samples={samples} choices={data.choices} servers={data.servers ?? ownServers} />
-          )}
-          {examples.length > 0 && <Examples examples={examples} of={data.title} />}
         </div>
-      )}
+        <Side operation={data} />
+      </Trial>
     </ChosenExample>
+  );
+}
+
+/** Samples and results, or the console. */
+function Side({ operation }: { operation: OperationView }): ReactNode {
+  const { samples, choices, title } = operation;
+  const { parts } = useContext(TrialContext);
+  const ownServers = useOwn(servers) ?? [];
+  const examples = withFailures(operation);
+  if (parts) return <parts.Side />;
+  if (samples.length === 0 && examples.length === 0) return null;
+  return (
+    <div className="api-side">
+      {samples.length > 0 && (
+        <Samples operation={operation} samples={samples} choices={choices} servers={operation.servers ?? ownServers} />
+      )}
+      {examples.length > 0 && <Examples examples={examples} of={title} />}
+    </div>
   );
 }
 
@@ -74,7 +89,7 @@ function Description({ operation, children }: { operation: OperationView; childr
           <strong>{deprecated.since ?? <Translate id="api.operation.deprecated">Deprecated.</Translate>}</strong>{' '}
           {deprecated.sunset && (
             <>
-              <Translate id="api.operation.sunset">Goes away on</Translate> <b>{deprecated.sunset}</b>.{' '}
+              <Translate id="api.operation.sunset">Will be removed on</Translate> <b>{deprecated.sunset}</b>.{' '}
             </>
           )}
           <Html inline html={deprecated.html} />

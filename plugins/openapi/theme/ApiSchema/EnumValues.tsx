@@ -1,8 +1,8 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
+import type { EnumValueView } from '../../../schema/core/types';
 import { formatMessage } from '../../../shared/messages/formatMessage';
-import type { EnumValueView } from '../../core/schema/types';
 
 /** Further values are folded. Bare values share lines, others have a line each. */
 const MOST_BARE = 24;

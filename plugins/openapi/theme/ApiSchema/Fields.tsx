@@ -1,10 +1,11 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { TrialContext } from '@theme/ApiOperation/trialContext';
 import ApiSchema from '@theme/ApiSchema';
 import Type from '@theme/ApiSchema/Type';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import type { FieldView } from '../../../schema/core/types';
 import LongName from '../../../shared/LongName';
-import type { FieldView } from '../../core/schema/types';
 
 export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
   return (
@@ -27,6 +28,7 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
 function Field({ field }: { field: FieldView }): ReactNode {
   const { id, name, kind, required, optional, since, deprecatedSince, schema } = field;
   useBrokenLinks().collectAnchor(id);
+  const { parts } = useContext(TrialContext);
   return (
     <tr id={id}>
       <th scope="row">
@@ -46,6 +48,7 @@ function Field({ field }: { field: FieldView }): ReactNode {
       </th>
       <td>
         <ApiSchema schema={schema} />
+        {parts && <parts.Cell field={field} />}
       </td>
     </tr>
   );

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import type { NoteView } from '../../../schema/core/types';
 import { inBrackets } from '../../browser/punctuation';
-import type { NoteView } from '../../core/schema/types';
 
 const LONG_VALUE = 80;
 

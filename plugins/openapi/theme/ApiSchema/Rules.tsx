@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import ApiSchema from '@theme/ApiSchema';
 import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
-import type { RuleView } from '../../core/schema/types';
+import type { RuleView } from '../../../schema/core/types';
 
 export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
   return rules.map((rule, index) => {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import type { TypeView } from '../../../schema/core/types';
 import LongName from '../../../shared/LongName';
-import type { TypeView } from '../../core/schema/types';
 
 export default function Type({ type }: { type: TypeView }): ReactNode {
   if (type.length === 0) return null;

@@ -3,9 +3,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import ApiSchema from '@theme/ApiSchema';
 import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
+import { typeText } from '../../../schema/core/describe/typeText';
+import type { SchemaView, VariantsView, VariantView } from '../../../schema/core/types';
 import { comma } from '../../browser/punctuation';
-import { typeText } from '../../core/schema/describe/typeText';
-import type { SchemaView, VariantsView, VariantView } from '../../core/schema/types';
 
 interface VariantsProps {
   variants: VariantsView;

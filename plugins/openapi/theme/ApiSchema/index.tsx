@@ -10,8 +10,8 @@ import Type from '@theme/ApiSchema/Type';
 import Variants from '@theme/ApiSchema/Variants';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import type { SchemaView } from '../../../schema/core/types';
 import { formatMessage } from '../../../shared/messages/formatMessage';
-import type { SchemaView } from '../../core/schema/types';
 
 interface ApiSchemaProps {
   schema: SchemaView;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { cleanValue, serverAddress } from '../../../samples/core/code/serverAddress';
 import { createChoice } from '../../browser/createChoice';
-import { cleanValue, serverAddress } from '../../core/code/serverAddress';
 import type { ServerView } from '../../core/view/types';
 
 interface ServerChoice {

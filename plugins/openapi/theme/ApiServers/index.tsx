@@ -3,7 +3,7 @@ import Server from '@theme/ApiOperation/Server';
 import Html from '@theme/ApiSchema/Html';
 import ApiServer from '@theme/ApiServer';
 import type { ReactNode } from 'react';
-import { hasServerChoice } from '../../core/code/serverAddress';
+import { hasServerChoice } from '../../../samples/core/code/serverAddress';
 import type { ServersView } from '../../core/view/types';
 
 export default function ApiServers({ data, children }: { data: ServersView; children?: ReactNode }): ReactNode {

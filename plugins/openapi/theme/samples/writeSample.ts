@@ -1,5 +1,5 @@
-import { findSampleLanguage } from '../../core/samples/languages';
-import type { SampleRequest } from '../../core/samples/types';
+import { findSampleLanguage } from '../../../samples/core/languages/languages';
+import type { SampleRequest } from '../../../samples/core/sample/types';
 
 /** The code of a request, in one of our languages. All of them are heavy: import this module on demand. */
 export function writeSample(language: string, request: SampleRequest): string | undefined {

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { FailureKind } from '../../core/chunks';
+import { element } from './element';
 
 export interface NoticeActions {
   /** Resolves to whether everything has loaded. */
@@ -14,7 +15,13 @@ export function createNotice({ retry, dismiss }: NoticeActions) {
 
   function show(kind: FailureKind): void {
     shown ??= open();
+    // Of several scripts, one that is gone decides: the server no longer has what a retry would ask for.
+    if (shown.root.dataset.kind === 'gone') return;
     shown.reason.textContent = reasonOf(kind);
+    shown.root.dataset.kind = kind;
+    if (kind !== 'gone') return;
+    shown.retry.hidden = true;
+    shown.reload.hidden = false;
   }
 
   function open() {
@@ -83,10 +90,6 @@ function render() {
   return { root, reason, retry, reload, close };
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, className = '', text = ''): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(name), { className, textContent: text });
-}
-
 function retryText(): string {
   return translate({ id: 'runtime.notice.retry', message: 'Retry' });
 }
@@ -94,6 +97,12 @@ function retryText(): string {
 function reasonOf(kind: FailureKind): string {
   if (kind === 'timeout') {
     return translate({ id: 'runtime.notice.timeout', message: 'The server did not answer within 120 seconds.' });
+  }
+  if (kind === 'gone') {
+    return translate({
+      id: 'runtime.notice.gone',
+      message: 'The site has changed since you opened this page. Reload it to go on.',
+    });
   }
   if (kind === 'missing') {
     return translate({ id: 'runtime.notice.missing', message: 'The server sent something else in its place.' });

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { type ChunkId, guardChunks, type LoadChunk } from '../../core/chunks';
+import { type ChunkId, explainFailure, type Failure, guardChunks, type LoadChunk } from '../../core/chunks';
 import { createNotice } from './notice';
 
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name
@@ -10,12 +10,22 @@ const AHEAD = new Set(['mouseout', 'mouseover', 'touchstart']);
 
 /** Whether the current address belongs to a page that is still loading. */
 let isNavigating = false;
+/** Whether a reload would lose what the reader has typed in this page. */
+let hasTyped = false;
 const watch = ExecutionEnvironment.canUseDOM && __webpack_require__.e ? watchChunks(__webpack_require__.e) : undefined;
 
 function watchChunks(original: LoadChunk) {
   const ahead = new Set<ChunkId>();
-  const guard = guardChunks(original, ({ id, kind }) => {
-    if (isNavigating || !ahead.has(id)) notice.show(kind);
+  const report = async (failure: Failure) => {
+    const kind = await explainFailure(failure, fetch);
+    // The reader may have gone on while the server was asked.
+    if (!guard.failures.some(({ id }) => id === failure.id)) return;
+    // Nothing is lost: the address is that of the page that the reader wants.
+    if (kind === 'gone' && isNavigating && !hasTyped) window.location.reload();
+    else notice.show(kind);
+  };
+  const guard = guardChunks(original, (failure) => {
+    if (isNavigating || !ahead.has(failure.id)) void report(failure);
   });
   const notice = createNotice({
     async retry() {
@@ -26,6 +36,9 @@ function watchChunks(original: LoadChunk) {
       // The old page is still shown, with the reader's input: restore its address.
       if (isNavigating) window.history.back();
     },
+  });
+  document.addEventListener('input', () => {
+    hasTyped = true;
   });
   __webpack_require__.e = (id) => {
     if (AHEAD.has(window.event?.type ?? '')) ahead.add(id);
@@ -46,6 +59,9 @@ export function onRouteUpdate({ location, previousLocation }: RouteUpdate): void
 }
 
 export function onRouteDidUpdate(): void {
-  if (isNavigating) watch?.notice.hide();
+  if (isNavigating) {
+    watch?.notice.hide();
+    hasTyped = false;
+  }
   isNavigating = false;
 }

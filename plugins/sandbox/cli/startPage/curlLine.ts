@@ -1,22 +1,21 @@
-import type { ApiModel, Operation, Sampler } from '../../../openapi';
+import type { ApiModel, BuildSampleRequest, Operation } from '../../../openapi';
+import type { SamplePair, SampleRequest } from '../../../samples/core/sample/types';
+import { sampleValue } from '../../../values/core/sampleValue';
 
 /** Values of parameters and keys by name; they take precedence over the document's examples. */
 export type KnownValues = Record<string, string>;
 
 export interface LineContext {
   model: ApiModel;
-  sampler: Pick<Sampler, 'buildSampleRequest' | 'sampleValue'>;
+  buildSampleRequest: BuildSampleRequest;
   origin: string;
   known: KnownValues;
 }
 
-type SampleRequest = ReturnType<Sampler['buildSampleRequest']>;
-type Pair = SampleRequest['query'][number];
-
 /** Writes a call as a shell line with required parameters. Unknown keys become variables, such as `$SESSION_KEY`. */
 export function writeCurlLine(operation: Operation, base: string, context: LineContext): string {
-  const { known, model, sampler, origin } = context;
-  const request = sampler.buildSampleRequest(narrow(operation, `${origin}${base}`, context), model);
+  const { buildSampleRequest, known, model, origin } = context;
+  const request = buildSampleRequest(narrow(operation, `${origin}${base}`, context), model);
   const { method, headers, cookies, login, body, rawQuery } = request;
   const pairs = request.query.map((pair) => `${encode(pair.name)}=${valueOf(pair, known, encode)}`);
   const query = [...pairs, ...(rawQuery === undefined ? [] : [rawQuery])].join('&');
@@ -33,13 +32,12 @@ export function writeCurlLine(operation: Operation, base: string, context: LineC
   ].join(' ');
 }
 
-function narrow(operation: Operation, url: string, { known, model, sampler }: LineContext): Operation {
+function narrow(operation: Operation, url: string, { known, model }: LineContext): Operation {
   const parameters = operation.parameters
     .filter(({ required }) => required)
     .map((parameter) => {
       const isOpen = parameter.in === 'path' && parameter.examples.length === 0;
-      const value =
-        known[parameter.name] ?? (isOpen ? sampler.sampleValue(parameter.schema, model, 'request') : undefined);
+      const value = known[parameter.name] ?? (isOpen ? sampleValue(parameter.schema, model, 'request') : undefined);
       return value === undefined ? parameter : { ...parameter, examples: [{ name: 'known', value }] };
     });
   return { ...operation, parameters, servers: [{ url, variables: [] }] };
@@ -62,13 +60,13 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function quotePair(pair: Pair, between: string, known: KnownValues): string {
+function quotePair(pair: SamplePair, between: string, known: KnownValues): string {
   const isLiteral = 'literal' in pair.value || known[pair.name] !== undefined;
   const text = `${pair.name}${between}${valueOf(pair, known, (value) => value)}`;
   return isLiteral ? quote(text) : `"${text}"`;
 }
 
-function valueOf({ name, value }: Pair, known: KnownValues, write: (text: string) => string): string {
+function valueOf({ name, value }: SamplePair, known: KnownValues, write: (text: string) => string): string {
   if ('literal' in value) return write(value.literal);
   const found = known[name];
   const prefix = value.prefix ?? '';

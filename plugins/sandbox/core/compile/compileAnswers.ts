@@ -1,31 +1,28 @@
-import type { ApiModel, MediaType, Operation, Sampler } from '../../../openapi';
+import type { ApiModel, MediaType, Operation } from '../../../openapi';
+import { sampleValue } from '../../../values/core/sampleValue';
+import { toXml } from '../../../values/core/xml';
 import type { SandboxAnswer } from '../api';
 import { isJsonType } from './compileParameter';
 import { isObject } from './readTypes';
 
 type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];
-export type ResponseSampler = Pick<Sampler, 'sampleValue' | 'toXml'>;
 
 const OF_TRANSPORT = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|date)$/i;
 const CONCRETE: Record<string, string> = { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg' };
 
-export function compileAnswers({ responses }: Operation, model: ApiModel, sampler: ResponseSampler): SandboxAnswer[] {
+export function compileAnswers({ responses }: Operation, model: ApiModel): SandboxAnswer[] {
   return responses.map((response) => {
-    const headers = compileHeaders(response, model, sampler);
+    const headers = compileHeaders(response, model);
     return {
       status: response.status.toUpperCase().replace('DEFAULT', 'default'),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      contents: response.contents.map((content) => compileContent(content, model, sampler)),
+      contents: response.contents.map((content) => compileContent(content, model)),
     };
   });
 }
 
-function compileHeaders(
-  { headers }: Response,
-  model: ApiModel,
-  { sampleValue }: ResponseSampler,
-): Record<string, string> {
+function compileHeaders({ headers }: Response, model: ApiModel): Record<string, string> {
   const texts = headers.flatMap(({ name, schema, examples }): Array<[string, string]> => {
     const value =
       examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'response');
@@ -38,16 +35,12 @@ function compileHeaders(
   return Object.fromEntries(texts);
 }
 
-function compileContent(
-  content: MediaType,
-  model: ApiModel,
-  sampler: ResponseSampler,
-): SandboxAnswer['contents'][number] {
+function compileContent(content: MediaType, model: ApiModel): SandboxAnswer['contents'][number] {
   const mediaType = makeConcrete(content.mediaType);
   const write = (value: unknown, schema: Schema) =>
-    model.numbers.restore(writeText(value, mediaType, (json) => sampler.toXml(json, schema, model)));
+    model.numbers.restore(writeText(value, mediaType, (json) => toXml(json, schema, model)));
   const { schema = content.itemSchema } = content;
-  const sample = schema === undefined ? undefined : sampler.sampleValue(schema, model, 'response');
+  const sample = schema === undefined ? undefined : sampleValue(schema, model, 'response');
   return {
     mediaType,
     examples: content.examples.flatMap(({ name, value, serialized }) =>
@@ -64,13 +57,13 @@ function makeConcrete(mediaType: string): string {
   return CONCRETE[mediaType.split('/')[0] ?? ''] ?? 'application/json';
 }
 
-type Json = Parameters<Sampler['toXml']>[0];
+type Json = Parameters<typeof toXml>[0];
 
-function writeText(value: unknown, mediaType: string, toXml: (value: Json) => string): string {
+function writeText(value: unknown, mediaType: string, asXml: (value: Json) => string): string {
   if (isJsonType(mediaType)) return JSON.stringify(value);
   if (typeof value === 'string') return value;
   if (value === null) return '';
-  if (/[/+]xml\b/i.test(mediaType)) return toXml(value as Json);
+  if (/[/+]xml\b/i.test(mediaType)) return asXml(value as Json);
   const text = JSON.stringify(value);
   return /event-stream/i.test(mediaType) ? `data: ${text}\n\n` : text;
 }

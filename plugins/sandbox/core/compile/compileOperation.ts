@@ -1,6 +1,6 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
-import { type CompileTools, compileCheck, compileParameter, isJsonType, isTextType } from './compileParameter';
+import { type CompileTools, compileParameter, isJsonType, isTextType } from './compileParameter';
 import { followAll, isObject, propertiesOf, readTypes } from './readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
@@ -10,7 +10,7 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
   const place = `${source.file}:${source.line}: ${method} ${path}`;
   const toolsFor = (name: string): CompileTools => ({
     ...tools,
-    warn: (reason) => tools.warn(`${place}: ${name} is not checked: ${reason}`),
+    warn: (reason) => tools.warn(`${place}: ${name} is checked without a keyword: ${reason}`),
   });
   const { body } = operation;
   return {
@@ -40,13 +40,13 @@ function compileContent(content: MediaType, tools: CompileTools): SandboxContent
   if (kind === 'text' || kind === 'bytes') return { mediaType, kind };
   const schema = content.schema ?? true;
   const types = readTypes(schema, tools.resolve);
-  const check = compileCheck(schema, tools);
+  const demands = tools.demandsOf(schema, tools.warn);
   return {
     mediaType,
     kind,
     ...(types ? { types } : {}),
     ...(kind === 'json' ? {} : { fields: compileFields(content, kind, tools) }),
-    ...(check ? { check } : {}),
+    ...(demands === undefined ? {} : { schema: demands }),
   };
 }
 
@@ -80,7 +80,7 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
         errors: [],
       },
       // The schema of the whole form validates its fields.
-      { ...tools, list: { ...tools.list, add: () => '' } },
+      { ...tools, demandsOf: () => undefined },
     );
   });
 }

@@ -1,13 +1,13 @@
 import type { Parameter } from '../../../openapi';
+import type { Schema } from '../../../schema/core/types';
 import type { JsonType, SandboxParameter, Separator } from '../api';
-import type { SchemaList } from './createValidators';
-import { isObject, type Resolve, readShape, readTypes, type SchemaObject } from './readTypes';
-import { trimSchema } from './trimSchema';
+import { isObject, type Resolve, readShape, readTypes } from './readTypes';
 
 export interface CompileTools {
   resolve: Resolve;
-  list: SchemaList;
-  /** Called for invalid schemas, which are not checked. */
+  /** What a schema demands beyond its types, if anything. `isList`: of a list, the types of items count too. */
+  demandsOf(schema: unknown, warn: CompileTools['warn'], isList?: boolean): Schema | undefined;
+  /** Called for keywords with values that they cannot have, which are not checked. */
   warn(reason: string): void;
 }
 
@@ -38,8 +38,8 @@ export function compileParameter(parameter: ReadableParameter, tools: CompileToo
   };
   if (contentType !== undefined && !json && !isForm) return compiled;
   const format = json ? {} : compileFormat(parameter, types, tools.resolve);
-  const check = compileCheck(leaveCount(parameter), tools, 'list' in format);
-  return { ...compiled, ...format, ...(check ? { check } : {}) };
+  const demands = tools.demandsOf(leaveCount(parameter), tools.warn, 'list' in format);
+  return { ...compiled, ...format, ...(demands === undefined ? {} : { schema: demands }) };
 }
 
 export function isJsonType(mediaType: string | undefined): boolean {
@@ -48,24 +48,6 @@ export function isJsonType(mediaType: string | undefined): boolean {
 
 export function isTextType(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|jsonl|ndjson)\b/i.test(mediaType);
-}
-
-export function compileCheck(schema: unknown, { resolve, list: schemas, warn }: CompileTools, isList = false) {
-  const trimmed = trimSchema(schema, resolve);
-  if (isObject(trimmed) && isPlain(trimmed, isList)) return undefined;
-  if (trimmed === true) return undefined;
-  try {
-    return schemas.add(isObject(trimmed) ? trimmed : { not: {} });
-  } catch (error) {
-    warn(error instanceof Error ? error.message : String(error));
-    return undefined;
-  }
-}
-
-function isPlain(schema: SchemaObject, isList: boolean): boolean {
-  return Object.keys(schema).every(
-    (key) => key === 'type' || (isList && key === 'items' && isObject(schema.items) && isPlain(schema.items, false)),
-  );
 }
 
 /** If the parameter lists codes, the operation itself refuses too many values. */

@@ -1,24 +1,24 @@
 import type { ApiModel, ErrorCode, MediaType, Operation } from '../../../openapi';
 import type { SandboxApi, SandboxOperation } from '../api';
-import { compileAnswers, type ResponseSampler } from './compileAnswers';
+import { collectSchemas } from './collectSchemas';
+import { compileAnswers } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
 import { type CompileTools, isJsonType, isTextType } from './compileParameter';
-import { createSchemaList, type Schemas } from './createValidators';
 
 export interface CompiledSandbox {
   api: SandboxApi;
-  schemas: Schemas;
-  /** Schemas that cannot be checked, with their location in the document. */
+  /** Keywords of schemas that cannot be checked, with their location in the document. */
   warnings: string[];
 }
 
-/** Compiles everything the sandbox needs, so that nothing is compiled at run time. */
-export function compileSandbox(model: ApiModel, sampler: ResponseSampler): CompiledSandbox {
+/** Compiles everything the sandbox needs of a document. */
+export function compileSandbox(model: ApiModel): CompiledSandbox {
   const warnings: string[] = [];
+  const schemas = collectSchemas(model);
   const tools: CompileTools = {
     resolve: model.resolve,
-    list: createSchemaList(),
+    demandsOf: schemas.demandsOf,
     warn: (reason) => warnings.push(reason),
   };
   const { messages, success, own } = compileMessages(model);
@@ -35,7 +35,7 @@ export function compileSandbox(model: ApiModel, sampler: ResponseSampler): Compi
       ...(hasCodes ? { codes: operation.errors.map(({ error }) => error.code).toSorted((a, b) => a - b) } : {}),
       ...(Object.keys(texts).length > 0 ? { messages: texts } : {}),
       result: compileResult(operation, model),
-      answers: compileAnswers(operation, model, sampler),
+      answers: compileAnswers(operation, model),
     };
   });
   const api: SandboxApi = {
@@ -45,8 +45,9 @@ export function compileSandbox(model: ApiModel, sampler: ResponseSampler): Compi
     ...(model.envelope ? compileEnvelope(model, model.envelope, success) : {}),
     messages,
     operations,
+    ...schemas.collect(),
   };
-  return { api, schemas: tools.list.schemas, warnings };
+  return { api, warnings };
 }
 
 function compileEnvelope(

@@ -1,5 +1,5 @@
 import type { SandboxOptions } from '../api';
-import { WrongValue } from '../handle/failure';
+import { WrongValue } from '../failure';
 import { parseJson } from '../request/parseJson';
 import { readBytes } from '../request/readBody';
 import { respondWithError, respondWithJson } from '../response/respond';

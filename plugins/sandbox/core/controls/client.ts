@@ -1,5 +1,5 @@
 import type { LogEntry } from '../state/log';
-import type { Json } from '../types';
+import type { Json, Login } from '../types';
 import { CONTROL_PATH } from './answerControl';
 import type { describeTime } from './clock';
 import type { describeFaults } from './faults';
@@ -7,6 +7,15 @@ import type { describeOperation } from './general';
 
 type SandboxTime = ReturnType<typeof describeTime>;
 type WaitingFaults = ReturnType<typeof describeFaults>;
+export interface Known {
+  /** By name, or by operation and name: `getPet.id`. */
+  values: Record<string, string>;
+  logins: Login[];
+  /** What `issue` makes: `answerInvite.code`. */
+  issued: string[];
+  session: { name: string; since: number } | null;
+  now: number;
+}
 type ListedOperations = Array<ReturnType<typeof describeOperation>>;
 export type ControlClient = ReturnType<typeof createControlClient>;
 
@@ -38,6 +47,8 @@ export function createControlClient(fetch: (request: Request) => Promise<Respons
     /** Lists operations with the codes and responses that `Prefer` can request. */
     operations: () => send<ListedOperations>('GET', 'operations'),
     state: () => send<Json>('GET', 'state'),
+    known: () => send<Known>('GET', 'known'),
+    issue: (name: string) => send<string>('POST', 'issue', { name }),
     run: (name: string, input: Json) => send<Json>('POST', name, input),
   };
 }

@@ -3,10 +3,17 @@ import type { Backend } from '../types';
 import { clockControls } from './clock';
 import { faultControls } from './faults';
 import { generalControls } from './general';
+import { knownControls } from './known';
 import { snapshotControls } from './snapshot';
 import type { Control } from './types';
 
-export const OWN_CONTROLS: Control[] = [...generalControls, ...clockControls, ...faultControls, ...snapshotControls];
+export const OWN_CONTROLS: Control[] = [
+  ...generalControls,
+  ...knownControls,
+  ...clockControls,
+  ...faultControls,
+  ...snapshotControls,
+];
 
 export function listControls(backend: Backend): Control[] {
   const added = Object.entries(backend.controls ?? {}).map(

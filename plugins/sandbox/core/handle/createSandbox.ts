@@ -1,6 +1,7 @@
-import { messageOf, type SandboxOptions } from '../api';
+import { messageOf, type SandboxApi, type SandboxOperation, type SandboxOptions } from '../api';
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
 import { cryptoRandom } from '../random';
+import type { ExplainValue } from '../request/createRequestValidator';
 import { readQuery } from '../request/readTexts';
 import { receive } from '../request/receive';
 import {
@@ -25,20 +26,15 @@ export interface Sandbox {
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }
 
-type Given = Pick<SandboxOptions, 'api' | 'validators' | 'store'> & Partial<SandboxOptions>;
+type Given = Pick<SandboxOptions, 'api' | 'store'> & Partial<SandboxOptions>;
 
 /** By default without a backend, in real time, and with random numbers that nobody can predict. */
 export function createSandbox(given: Given): Sandbox {
   const { backend = { operations: {} }, clock = Date.now, random = cryptoRandom } = given;
   const options: SandboxOptions = { ...given, backend, clock, random };
-  const { api, validators, store } = options;
+  const { api, store } = options;
   const route = createRouter(api);
-  const checks = api.operations.flatMap(({ body, parameters }) => [
-    ...(body?.contents ?? []).map(({ check }) => check),
-    ...parameters.map(({ check }) => check),
-  ]);
-  const lost = checks.filter((check) => check !== undefined && !validators[check]);
-  if (lost.length > 0) throw new Error(`The validators do not belong to the API: ${lost.join(', ')} are not there.`);
+  const findExplain = createFindExplain(api);
 
   async function answer(request: Request, ip: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -62,7 +58,10 @@ export function createSandbox(given: Given): Sandbox {
     }
     const { operation, values } = found;
     const received = await receive(request, operation, values, query);
-    const outcome = await store.transact((state) => performCall(state, { operation, received, ip }, options));
+    const explain = await findExplain(operation);
+    const outcome = await store.transact((state) =>
+      performCall(state, { operation, received, ip }, { ...options, explain }),
+    );
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);
     if (outcome.kind === 'answer') return respondWithAnswer(outcome.answer);
     if (outcome.kind === 'problem') return respondWithProblem(outcome.status, outcome.reason);
@@ -82,5 +81,18 @@ export function createSandbox(given: Given): Sandbox {
       }
       return request.method === 'HEAD' ? new Response(null, response) : response;
     },
+  };
+}
+
+/** Loads the validator with the first call of which a schema demands something: pages need it for nothing else. */
+function createFindExplain(api: SandboxApi): (operation: SandboxOperation) => Promise<ExplainValue | undefined> {
+  let known: ExplainValue | undefined;
+  return async ({ parameters, body }) => {
+    if (![...parameters, ...(body?.contents ?? [])].some(({ schema }) => schema !== undefined)) return undefined;
+    if (!known) {
+      const { createRequestValidator } = await import('../request/createRequestValidator');
+      known ??= createRequestValidator(api);
+    }
+    return known;
   };
 }

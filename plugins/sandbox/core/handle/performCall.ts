@@ -1,5 +1,7 @@
 import { messageOf, type SandboxOperation, type SandboxOptions } from '../api';
+import { CallFailure } from '../failure';
 import { type Checked, checkRequest, type Received, type Refusal } from '../request/checkRequest';
+import type { ExplainValue } from '../request/createRequestValidator';
 import { maskParameters } from '../request/maskParameters';
 import { type Preference, readPreference } from '../request/readPreference';
 import { checkResult } from '../response/checkResult';
@@ -10,7 +12,6 @@ import { appendLog, shortenText } from '../state/log';
 import { ensureSeeded } from '../state/seed';
 import { runWork } from '../store/draft';
 import type { Call, Json, Result, State } from '../types';
-import { CallFailure } from './failure';
 
 export type Outcome = { caller?: Json } & (
   | { kind: 'result'; result: Result }
@@ -27,11 +28,16 @@ export interface ReceivedCall {
   ip: string;
 }
 
+interface Options extends SandboxOptions {
+  /** Absent where no schema demands anything of the call. */
+  explain: ExplainValue | undefined;
+}
+
 /**
  * Performs a call with exclusive access to the state. Checks, in order: faults, preferred responses, keys, missing and
  * invalid values, the caller, the operation. A failed call changes nothing but the log.
  */
-export function performCall(state: State, call: ReceivedCall, options: SandboxOptions): Outcome {
+export function performCall(state: State, call: ReceivedCall, options: Options): Outcome {
   const { backend, clock, random } = options;
   const { operation, received } = call;
   const now = readTime(state, clock());
@@ -48,13 +54,13 @@ export function performCall(state: State, call: ReceivedCall, options: SandboxOp
   return outcome;
 }
 
-function decide(state: State, call: ReceivedCall, now: number, options: SandboxOptions): Outcome {
+function decide(state: State, call: ReceivedCall, now: number, options: Options): Outcome {
   const { operation, received } = call;
   const fault = takeFault(state, operation);
   if (fault !== undefined) return guard(operation, { code: fault, reason: 'A control asked for this failure' });
   const preference = readPreference(received.headers);
   if (preference) return prefer(operation, preference, received);
-  const checked = checkRequest(operation, received, { ...options.api, validators: options.validators });
+  const checked = checkRequest(operation, received, { ...options.api, explain: options.explain });
   if (!('code' in checked)) return runOperation(state, call, checked, now, options);
   // Without a catalogue code for it, an invalid request fails with an HTTP status.
   return options.api.wrong === undefined ? { kind: 'failure', ...checked } : guard(operation, checked);

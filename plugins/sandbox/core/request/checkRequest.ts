@@ -1,8 +1,9 @@
-import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validator, Validators } from '../api';
-import { WrongValue } from '../handle/failure';
-import { findAnswer } from '../response/chooseAnswer';
+import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
+import { WrongValue } from '../failure';
+import { findAnswer } from '../findAnswer';
 import { shortenText } from '../state/log';
 import type { Json } from '../types';
+import type { ExplainValue } from './createRequestValidator';
 import { findTexts, type Places, type SentTexts } from './findTexts';
 import { parseBody, type SentBody } from './readBody';
 import { readValue } from './readValue';
@@ -20,7 +21,7 @@ export interface Refusal {
   reason: string;
 }
 
-type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { validators: Validators };
+type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { explain: ExplainValue | undefined };
 
 /** Validates and decodes a request. Reports missing values first; a required empty text is missing. */
 export function checkRequest(operation: SandboxOperation, received: Received, known: Known): Checked | Refusal {
@@ -39,7 +40,7 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
   const read = (parameter: SandboxParameter, sent: SentTexts) => {
     name = parameter.name;
     const value = readValue(parameter, sent);
-    validate(parameter.check, value, known);
+    validate(parameter.schema, value, known);
     values.push([name, value]);
   };
   try {
@@ -48,7 +49,7 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
     for (const { parameter, sent } of found) if (isSent(sent)) read(parameter, sent);
     name = 'The body';
     const parsed = hasBody ? parseBody(body, received) : undefined;
-    if (parsed?.value !== undefined) validate(parsed.content.check, parsed.value, known);
+    if (parsed?.value !== undefined) validate(parsed.content.schema, parsed.value, known);
     return { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
@@ -89,22 +90,7 @@ function takeOffPrefix({ prefix = '' }: SandboxKey, value: Json | undefined): st
   return String(value).slice(prefix.length).trim();
 }
 
-type Errors = NonNullable<Validator['errors']>;
-
-const VARIANTS = new Set(['oneOf', 'anyOf']);
-const CONSTANTS = new Set(['const', 'enum']);
-
-function validate(check: string | undefined, value: Json, { validators }: Known): void {
-  const validator = check === undefined ? undefined : validators[check];
-  if (!validator || validator(value)) return;
-  const error = mostTelling(validator.errors ?? []);
-  throw new WrongValue(`${error?.instancePath ? `at ${error.instancePath} ` : ''}${error?.message ?? 'is wrong'}`);
-}
-
-/** Of several variants, the one that the value is meant to be fits its constants, and fails further in. */
-function mostTelling(errors: Errors): Errors[number] | undefined {
-  if (!VARIANTS.has(errors.at(-1)?.keyword ?? '')) return errors[0];
-  const others = errors.filter(({ keyword }) => !VARIANTS.has(keyword) && !CONSTANTS.has(keyword));
-  const depth = Math.max(...others.map(({ instancePath }) => instancePath.split('/').length));
-  return others.find(({ instancePath }) => instancePath.split('/').length === depth) ?? errors[0];
+function validate(schema: unknown, value: Json, { explain }: Known): void {
+  const reason = schema === undefined ? undefined : explain?.(value, schema);
+  if (reason !== undefined) throw new WrongValue(reason);
 }

@@ -1,4 +1,4 @@
-import { WrongValue } from '../handle/failure';
+import { WrongValue } from '../failure';
 import type { Json } from '../types';
 
 /** Deeper values would overflow the stack of recursive code. */

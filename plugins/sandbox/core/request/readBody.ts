@@ -1,8 +1,8 @@
 import type { SandboxBody, SandboxContent, SandboxParameter } from '../api';
-import { WrongValue } from '../handle/failure';
+import { WrongValue } from '../failure';
 import { limitReason, OWN_LIMITS } from '../limits';
-import { compileRange } from '../response/negotiate';
 import type { Json } from '../types';
+import { compileRange } from './compileRange';
 import { findTexts, type SentTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
 import { readJson, readValue } from './readValue';

@@ -1,5 +1,5 @@
 import type { JsonType, SandboxParameter, Shape } from '../api';
-import { WrongValue } from '../handle/failure';
+import { WrongValue } from '../failure';
 import type { Json } from '../types';
 import type { SentTexts } from './findTexts';
 import { isKept, parseJson } from './parseJson';

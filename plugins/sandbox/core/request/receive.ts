@@ -15,6 +15,7 @@ export async function receive(
   const type = headers.get('Content-Type') ?? '';
   const multipart = bytes && /^multipart\//i.test(type) ? await readMultipart(bytes, type) : undefined;
   const search = new URL(request.url).search.slice(1);
-  const cookies = readCookies(headers.get('Cookie'));
+  // Scripts of a page must not set `Cookie`.
+  const cookies = readCookies(headers.get('Cookie') ?? headers.get('Sandbox-Cookie'));
   return { path, query, search, headers, cookies, bytes, multipart };
 }

@@ -1,5 +1,5 @@
 import type { SandboxOperation } from '../api';
-import { SandboxMistake } from '../handle/failure';
+import { SandboxMistake } from '../failure';
 import { isBinary, type Result } from '../types';
 
 export function checkResult({ id, result: { kind, mediaType } }: SandboxOperation, result: Result | undefined): Result {

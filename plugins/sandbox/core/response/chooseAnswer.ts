@@ -1,4 +1,5 @@
 import type { SandboxAnswer, SandboxOperation } from '../api';
+import { findAnswer } from '../findAnswer';
 import type { Preference } from '../request/readPreference';
 import { negotiate } from './negotiate';
 
@@ -16,11 +17,6 @@ export class NoAnswer extends Error {
   ) {
     super(message);
   }
-}
-
-export function findAnswer(answers: SandboxAnswer[], status: number, exact = false): SandboxAnswer | undefined {
-  const names = exact ? [`${status}`] : [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];
-  return names.map((name) => answers.find((answer) => answer.status === name)).find((answer) => answer !== undefined);
 }
 
 export function chooseAnswer(operation: SandboxOperation, preference: Preference, accept: string | null): Answer {

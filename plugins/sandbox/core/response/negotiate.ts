@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../request/readTexts';
+import { compileRange } from '../request/compileRange';
 
 interface Range {
   pattern: RegExp;
@@ -23,10 +23,6 @@ function readRange(text: string): Range {
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const stars = name.split('*').length - 1;
   return { pattern: compileRange(name), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
-}
-
-export function compileRange(range: string): RegExp {
-  return new RegExp(`^${escapeRegExp(range).replaceAll('\\*', '[^/]*')}$`);
 }
 
 function rate(mediaType: string, ranges: Range[]): number {

@@ -1,7 +1,8 @@
 import type { SandboxApi, SandboxOperation } from '../api';
+import { findAnswer } from '../findAnswer';
 import { shortenText } from '../state/log';
 import { isBinary, type Json, type Result } from '../types';
-import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
+import { type Answer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
 import { describeProblem } from './problem';
 
 const STATUS = {

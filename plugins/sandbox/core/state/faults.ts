@@ -1,5 +1,5 @@
 import type { SandboxOperation } from '../api';
-import { findAnswer } from '../response/chooseAnswer';
+import { findAnswer } from '../findAnswer';
 import type { State } from '../types';
 import { OWN } from './seed';
 

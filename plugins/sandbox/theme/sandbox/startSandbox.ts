@@ -17,11 +17,11 @@ export async function startSandbox(version?: string): Promise<PageSandbox> {
   const document = documents[version ?? first];
   if (!document) throw new Error(`There is no sandbox for ${version}.`);
   const isFirst = version === undefined || version === first;
-  const [{ default: api }, { validators, backend }, store] = await Promise.all([
+  const [{ default: api }, { default: backend }, store] = await Promise.all([
     document.api(),
-    document.rules(),
+    document.backend(),
     createBrowserStore(isFirst ? DATABASE : `${DATABASE}-${version}`),
   ]);
-  const { fetch } = createSandbox({ api, validators, ...(backend && { backend }), store });
+  const { fetch } = createSandbox({ api, ...(backend && { backend }), store });
   return { fetch, controls: createControlClient(fetch), whereKept: () => store.kind };
 }

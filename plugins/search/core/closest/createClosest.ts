@@ -1,4 +1,4 @@
-import type { Matcher } from '../engine/matcher';
+import type { Matcher } from '../index/matcher';
 import type { Prepared } from '../index/prepare';
 import type { SearchIndex } from '../types';
 import { type Closest, createFindClosest } from './findClosest';

@@ -1,5 +1,5 @@
 import { insertBest } from '../best';
-import type { Matcher } from '../engine/matcher';
+import type { Matcher } from '../index/matcher';
 import type { Prepared } from '../index/prepare';
 import { atWordStart, type Head, type Heads } from './heads';
 import type { Term } from './understand';

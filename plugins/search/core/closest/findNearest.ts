@@ -2,33 +2,64 @@ import type { Closest } from './findClosest';
 import { type Heads, namesAt } from './heads';
 import { toPhrase } from './words';
 
-const LEAST = 0.15;
+/** Of pairs: a name with less in common is not looked at further. */
+const LEAST_PAIRS = 0.15;
+/** Of letters in the same order. Below it, any key strokes are like some name. */
+const LEAST_ORDER = 0.65;
 const HAN = /\p{Unified_Ideograph}/gu;
 
+/** Finds names that may be meant by a text that is found nowhere; none for what is no word. */
 export function createFindNearest({ heads, titles, others }: Heads) {
   return (text: string, most: number): Closest[] => {
-    const wanted = pairsOf(toPhrase(text));
-    const likeness = (place: number) =>
-      Math.max(...namesAt(titles, others, place).map((name) => compare(wanted, name)));
+    const wanted = toPhrase(text).replaceAll(' ', '');
+    const pairs = pairsOf(wanted);
+    const han = wanted.match(HAN) ?? [];
+    const likeness = (name: string) => {
+      const own = name.replaceAll(' ', '');
+      const isLike = han.some((character) => own.includes(character)) || mayBeAlike(wanted, own);
+      const score = isLike ? compare(pairs, pairsOf(own)) : 0;
+      // A Chinese character in common is enough.
+      return score >= LEAST_PAIRS && (han.length > 0 || isAlike(wanted, own)) ? score : 0;
+    };
     return heads
-      .map((head, place) => ({ head, score: likeness(place) }))
-      .filter(({ score }) => score >= LEAST)
+      .map((head, place) => ({ head, score: Math.max(...namesAt(titles, others, place).map(likeness)) }))
+      .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .slice(0, most);
   };
 }
 
 /** Dice's coefficient of the bigrams, and of Chinese characters: each says as much as a pair of letters. */
-function compare(wanted: ReadonlySet<string>, name: string): number {
-  const own = pairsOf(name);
+function compare(wanted: ReadonlySet<string>, own: ReadonlySet<string>): number {
   if (own.size + wanted.size === 0) return 0;
   let common = 0;
   for (const pair of own) if (wanted.has(pair)) common++;
   return (2 * common) / (own.size + wanted.size);
 }
 
+/** Whether `isAlike` is possible: looks at lengths alone. */
+function mayBeAlike(text: string, name: string): boolean {
+  return 2 * Math.min(text.length, name.length) >= LEAST_ORDER * (text.length + name.length);
+}
+
+function isAlike(text: string, name: string): boolean {
+  return 2 * countInOrder(text, name) >= LEAST_ORDER * (text.length + name.length);
+}
+
+/** The length of the longest common subsequence: `rnkglst` is in `rankinglist` as a whole. */
+function countInOrder(first: string, second: string): number {
+  let before = new Uint16Array(second.length + 1);
+  for (const letter of first) {
+    const now = new Uint16Array(second.length + 1);
+    for (let at = 0; at < second.length; at++) {
+      now[at + 1] = letter === second[at] ? (before[at] ?? 0) + 1 : Math.max(before[at + 1] ?? 0, now[at] ?? 0);
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+}
+
 function pairsOf(text: string): Set<string> {
-  const plain = text.replaceAll(' ', '');
-  const pairs = Array.from({ length: Math.max(0, plain.length - 1) }, (_, place) => plain.slice(place, place + 2));
-  return new Set([...pairs, ...(plain.match(HAN) ?? [])]);
+  const pairs = Array.from({ length: Math.max(0, text.length - 1) }, (_, place) => text.slice(place, place + 2));
+  return new Set([...pairs, ...(text.match(HAN) ?? [])]);
 }

@@ -1,5 +1,5 @@
 import { decodePercent } from '../../../shared/core/decodePercent';
-import { createFilter } from '../engine/filter';
+import { createFilter } from '../index/filter';
 import type { Prepared } from '../index/prepare';
 import type { NameRecord } from '../types';
 import { isHan, toPhrase, toWholeWords } from './words';

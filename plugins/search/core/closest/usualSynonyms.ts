@@ -40,11 +40,13 @@ delete, remove, erase, clear, wipe, reset, 删除, 移除, 清除, 清空
 get, read, fetch, query, retrieve, load, 获取, 读取, 查询, 加载
 set, write, put, store, update, upload, 设置, 写入, 更新, 上传
 create, generate, add, new, make, 生成, 创建, 新建
+reset, start again, start over, start afresh, from scratch, 重置, 重来, 重新开始, 从头开始
+offline, no network, network error, no connection, disconnected, 断网, 离线, 无网络, 没有网络, 网络错误
 check, verify, validate, validation, 检查, 校验, 验证, 检验
 poll, polling, long polling, interval, 轮询, 间隔
 webhook, callback, notification, push, 回调, 通知, 推送
 retry, repeat, backoff, timeout, time out, 重试, 超时, 重连, retries, exponential backoff, 重发
-limit, maximum, quota, restriction, 限制, 上限, 额度, max, at most, exceeded, too many, 超出, 超过, 最多
+limit, maximum, quota, restriction, 限制, 上限, 额度, max, at most, exceeded, too many, 超出, 超过, 最多, too big, too large, too long, size limit, maximum size, oversized, 太大, 过大, 太长, 过长
 deprecated, obsolete, removed, 废弃, 弃用, 下线
 bigint, int64, long, large id, big integer, 大整数, 长整型, 精度, 精度丢失
 cheat, cheating, anti cheat, hack, hacker, fraud, tamper, 作弊, 防作弊, 反作弊, 外挂, 篡改
@@ -54,10 +56,11 @@ invalid, wrong, incorrect, illegal, bad, 无效, 错误, 不正确, 非法, 失�
 expired, expire, timeout, outdated, 过期, 失效, 已过期, time out, timed out, no longer valid
 unauthorized, unauthenticated, forbidden, permission denied, access denied, 401, 403, 未授权, 无权限, 没有权限
 not enabled, disabled, not activated, not open, 未启用, 未开通, 没开通
-ttl, time to live, lifetime, validity, valid for, expiry time, 有效期, 有效时间, 时效, 过期时间
+ttl, time to live, lifetime, validity, valid for, expiry time, how long, 有效期, 有效时间, 时效, 过期时间
 conflict, conflicts, clash, 冲突
 time travel, fast forward, advance time, skip time, move the clock, 快进, 快进时间, 拨动时钟, 调时间
 guild, clan, alliance, squad, group, 公会, 工会, 战队, 联盟, 团队
+player id, user id, userid, uid, player identifier, user identifier, 玩家 id, 用户 id
 user, player, account, 用户, 玩家, 账号, 账户, 帐号, 帐户, 使用者
 user info, user details, user profile, profile, player info, 用户信息, 用户详情, 玩家信息, 个人资料
 friend, friends, 好友, 朋友

@@ -2,11 +2,11 @@ import { toHalfWidth } from '../../../shared/core/toHalfWidth';
 import { createClosest } from '../closest/createClosest';
 import type { Closest } from '../closest/findClosest';
 import { correctSlips, isPath, type Term } from '../closest/understand';
+import { createMatcher } from '../index/matcher';
 import { type Prepared, prepare } from '../index/prepare';
-import { FEW_NAMES, USUAL_LIMIT } from '../panel/limits';
+import { FEW_NAMES, USUAL_LIMIT } from '../limits';
 import { splitKeywords } from '../text/keywords';
 import type { HitGroup, NameHit, SearchEngine, SearchIndex, SearchRequest, SearchResult } from '../types';
-import { createMatcher } from './matcher';
 import { matchKeywords } from './matchKeywords';
 import { describeHead, mergeRows, showRow } from './mergeRows';
 import { createNames, isPlainWord, trimSigns } from './names';
@@ -67,7 +67,7 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     // Codes, paths and identifiers are meant literally, except in a sentence.
     const isLiteral = isPath(text) || !asked.map(trimSigns).some(isPlainWord);
     const isName = called.length > 0 && isLiteral;
-    const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
+    const terms = isName || (total > 0 && isUnfinished(text)) || !hasWord(text) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
     // A single plain word is an everyday one.
     const begun = called.length === 0 ? findBeginnings(text) : called;
@@ -84,6 +84,11 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
       rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_NEAREST)) } : {};
     return { keywords, names, namesTotal: rows.length, groups, total, ...nearest };
   };
+}
+
+/** Letters on their own, as in `(a+)+$[`, are in every text. */
+function hasWord(text: string): boolean {
+  return /\p{Unified_Ideograph}|\p{N}|(?:\p{L}\p{M}*){2}/u.test(text);
 }
 
 /** A single letter, or part of a path. */

@@ -1,8 +1,8 @@
 import type { ClosestSearch } from '../closest/createClosest';
 import { isQuestionWord } from '../closest/questionWords';
+import type { Matcher, Matches } from '../index/matcher';
 import { fold } from '../text/fold';
 import { MOST_KEYWORDS } from '../text/keywords';
-import type { Matcher, Matches } from './matcher';
 
 export interface MatchedKeywords {
   matches: Matches[];

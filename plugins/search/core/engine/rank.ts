@@ -1,7 +1,7 @@
 import { countBits, insertBest } from '../best';
+import type { Matches } from '../index/matcher';
 import type { Prepared } from '../index/prepare';
-import type { Matches } from './matcher';
-import { WEIGHTS } from './weights';
+import { WEIGHTS } from '../index/weights';
 
 /** Exceeds the sum of all weights, so that more keywords always win. */
 const KEYWORD_WORTH = 10_000;

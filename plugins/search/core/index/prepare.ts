@@ -1,9 +1,9 @@
-import { createFilter, type Filter } from '../engine/filter';
-import { WEIGHTS } from '../engine/weights';
 import { fold } from '../text/fold';
 import type { PageRecord } from '../types';
 import { assignNumber } from './assignNumber';
 import { type Entry, entriesOf } from './entries';
+import { createFilter, type Filter } from './filter';
+import { WEIGHTS } from './weights';
 
 export interface Group {
   title?: string;

@@ -1,5 +1,5 @@
+import { LONGEST_QUERY } from '../limits';
 import { dropLoneSurrogates } from '../text/dropLoneSurrogates';
-import { LONGEST_QUERY } from './limits';
 
 /** Cuts and encodes a query. Drops lone surrogates, which cannot be encoded. */
 export function toQuery(text: string): string {

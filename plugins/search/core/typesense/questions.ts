@@ -1,5 +1,5 @@
-import { WEIGHTS } from '../engine/weights';
 import { writtenForms } from '../engine/writtenForms';
+import { WEIGHTS } from '../index/weights';
 
 export interface TypesenseServer {
   /** Address without a path, such as `https://search.example.com`. */

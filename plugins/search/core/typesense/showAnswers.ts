@@ -1,8 +1,8 @@
 import { createNames } from '../engine/names';
 import { type FoundGroup as GroupToOrder, orderGroups } from '../engine/orderGroups';
 import { showHit } from '../engine/showHit';
-import { WEIGHTS } from '../engine/weights';
 import type { Entry } from '../index/entries';
+import { WEIGHTS } from '../index/weights';
 import { fold } from '../text/fold';
 import { highlight } from '../text/highlight';
 import type { Hit, HitGroup, NameHit, NameRecord, SearchResult } from '../types';

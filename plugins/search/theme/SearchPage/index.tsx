@@ -5,7 +5,7 @@ import Matches from '@theme/SearchPage/Matches';
 import { useSimilar } from '@theme/SearchPage/useSimilar';
 import Scope from '@theme/SearchSuggestions/Scope';
 import { type ReactNode, useRef } from 'react';
-import { LONGEST_QUERY } from '../../core/panel/limits';
+import { LONGEST_QUERY } from '../../core/limits';
 
 /** Results of the site's own index and the word index of `@easyops-cn/docusaurus-search-local`. */
 export default function SearchPage(): ReactNode {

@@ -1,4 +1,4 @@
-import { FEW_NAMES, USUAL_LIMIT } from '../../core/panel/limits';
+import { FEW_NAMES, USUAL_LIMIT } from '../../core/limits';
 import { splitKeywords } from '../../core/text/keywords';
 import { type SearchEngine, SearchError, type SearchResult } from '../../core/types';
 import { readAnswers } from '../../core/typesense/answers';

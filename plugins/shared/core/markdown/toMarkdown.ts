@@ -1,3 +1,4 @@
+import { CONTROL_CLASSES, CONTROLS } from './controls';
 import { attributeOf, elementsIn, findAll, hasClass, isInline, isMath, type MarkupNode, textIn } from './nodes';
 import {
   append,
@@ -21,20 +22,7 @@ export interface MarkdownOptions {
   isHidden?(node: MarkupNode): boolean;
 }
 
-/** Controls, and what leads elsewhere. */
-const SKIPPED = new Set(
-  'BUTTON DIALOG FOOTER INPUT LEGEND NAV NOSCRIPT OUTPUT SCRIPT SELECT STYLE SVG TEMPLATE TEXTAREA'.split(' '),
-);
-const SKIPPED_CLASSES = [
-  'api-lookup',
-  'hash-link',
-  'api-to-sample',
-  'api-edit',
-  'api-server',
-  'api-server-note',
-  'previewer-toggle',
-  'theme-doc-toc-mobile',
-];
+const SKIPPED = new Set(CONTROLS);
 const EMBEDDED = new Set(['AUDIO', 'IFRAME', 'VIDEO']);
 const MARKS: Partial<Record<string, string>> = { B: '**', STRONG: '**', EM: '*', I: '*', DEL: '~~', S: '~~' };
 
@@ -203,7 +191,7 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
 
   function isSkipped(node: MarkupNode): boolean {
     const { nodeName } = node;
-    if (!node.getAttribute || SKIPPED.has(nodeName.toUpperCase()) || hasClass(node, ...SKIPPED_CLASSES)) return true;
+    if (!node.getAttribute || SKIPPED.has(nodeName.toUpperCase()) || hasClass(node, ...CONTROL_CLASSES)) return true;
     const role = attributeOf(node, 'role');
     if (role === 'tablist') return true;
     if (role === 'tabpanel' || hasClass(node, 'doc-tab-title')) return false;

@@ -1,5 +1,5 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
 import type { Operation } from '../../../../plugins/openapi/core/model/types';
+import type { Json } from '../../../../plugins/shared/core/json';
 import type { Contract, Outcome } from '../support/contract';
 import type { Game, Player } from '../support/game';
 import { type Scenario, scenario } from '../support/scenario';

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../../../plugins/openapi/core/json';
-import { findByRef } from '../../../../plugins/openapi/core/pointer';
+import { isObject, type Json, type JsonObject } from '../../../../plugins/shared/core/json';
+import { findByRef } from '../../../../plugins/shared/core/pointer';
 
 /** Makes unknown fields errors, except with `additionalProperties: true`. */
 export function closeSchemas(document: JsonObject): JsonObject {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { isObject, type Json } from '../../../../plugins/openapi/core/json';
+import { createReader } from '../../../../plugins/document/read';
 import { buildModel } from '../../../../plugins/openapi/core/model/build';
 import type { ApiModel, ErrorCode, Operation, OperationError } from '../../../../plugins/openapi/core/model/types';
-import { createReader } from '../../../../plugins/openapi/read';
+import { isObject, type Json } from '../../../../plugins/shared/core/json';
 import { closeSchemas } from './closeSchemas';
 
 export interface Outcome {

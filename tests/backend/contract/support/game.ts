@@ -1,5 +1,5 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
 import { type ControlClient, createControlClient } from '../../../../plugins/sandbox/core/controls/client';
+import type { Json } from '../../../../plugins/shared/core/json';
 import type { Contract, Outcome } from './contract';
 import { type Fetch, keysOf, toRequest, type Values, type WireRequest, writeRequest } from './wire';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
 import type { Operation } from '../../../../plugins/openapi/core/model/types';
+import type { Json } from '../../../../plugins/shared/core/json';
 import { keysOf, type Values, type WireRequest, writeRequest } from './wire';
 
 export interface GoodCall {

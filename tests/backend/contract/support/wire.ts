@@ -1,6 +1,6 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
 import type { Operation } from '../../../../plugins/openapi/core/model/types';
-import { fillPath, serializeParameter } from '../../../../plugins/openapi/core/request';
+import { fillPath, serializeParameter } from '../../../../plugins/samples/core/request';
+import type { Json } from '../../../../plugins/shared/core/json';
 
 export interface WireRequest {
   method: string;

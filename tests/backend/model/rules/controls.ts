@@ -1,4 +1,4 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
+import type { Json } from '../../../../plugins/shared/core/json';
 import { type Data, MINUTE, type World } from './world';
 
 export function applyControl(world: World, name: string, input: Data): Json | undefined {

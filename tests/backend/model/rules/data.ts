@@ -1,4 +1,4 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
+import type { Json } from '../../../../plugins/shared/core/json';
 import { type Data, fail, iso, type Player, type PlayerRule, type World } from './world';
 
 const COUNTERS = ['plays', 'wins'];

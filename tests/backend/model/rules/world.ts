@@ -1,4 +1,4 @@
-import type { Json } from '../../../../plugins/openapi/core/json';
+import type { Json } from '../../../../plugins/shared/core/json';
 
 export type Data = { [field: string]: Json };
 export type Platform = 'wx' | 'dy' | 'ks';

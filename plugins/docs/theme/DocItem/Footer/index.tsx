@@ -3,20 +3,18 @@ import PageFoot from '@theme/PageFoot';
 import TagsListInline from '@theme/TagsListInline';
 import Original from '@theme-init/DocItem/Footer';
 import type { ReactNode } from 'react';
-import { useTwin } from '../../../../shared/browser/useTwin';
 import { useIsOurPage } from '../../../browser/useIsOurPage';
 
 /** A landing page, which hides its title, has no footer. */
 export default function DocItemFooter(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { editUrl, lastUpdatedAt, tags } = metadata;
-  const markdownUrl = useTwin(metadata);
   if (!useIsOurPage()) return <Original />;
   if (frontMatter.hide_title) return null;
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && <TagsListInline tags={tags} />}
-      <PageFoot editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdownUrl={markdownUrl} />
+      <PageFoot editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
     </footer>
   );
 }

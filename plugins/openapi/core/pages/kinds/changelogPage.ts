@@ -1,33 +1,53 @@
+import { groupBy } from '../../../../shared/core/groupBy';
+import { slugify } from '../../../../shared/core/slug';
+import { joinPath } from '../../../../shared/siteLink';
 import { SERVERS } from '../../changes/compareModels';
 import { compareReleases, type VersionChanges } from '../../changes/compareReleases';
 import { formatChange } from '../../changes/formatChange';
 import { type Change, IMPACTS } from '../../changes/types';
-import { groupBy } from '../../groupBy';
 import type { ApiModel } from '../../model/types';
-import { slugify } from '../../slug';
 import { compactObject } from '../../view/compact';
 import type { ChangesView } from '../../view/types';
-import type { SiteContext } from '../context';
-import type { ApiPage, PageSection } from '../types';
+import type { FeedEntry } from '../site/changelogFeed';
+import type { SiteContext } from '../site/context';
+import type { ApiPage, PageSection } from '../site/types';
 import { referenceMeta } from './referenceMeta';
 
 /** Made from the released versions, oldest first, and the current one. */
 export function changelogPage(path: string, releases: ApiModel[], site: SiteContext): ApiPage {
-  const { model, plan, words } = site;
+  const { model, plan, words, dateOf } = site;
+  const versions = compareReleases(releases, model).map((changes) => ({
+    changes,
+    section: versionSection(changes, path, site),
+    updated: dateOf?.([...releases, model].find(({ version }) => version === changes.version)),
+  }));
+  const feed = versions.flatMap(({ section: { id, title, data }, changes, updated }): FeedEntry[] => {
+    return changes.version === undefined || !updated ? [] : [{ id, title, updated, changes: data }];
+  });
   return {
     path,
     kind: 'changelog',
     title: words.changelog,
+    ...(feed.length > 0 && { feed }),
     intro: words.changelogIntro,
     description: words.changelogIntro,
     meta: referenceMeta(plan, words, 'changelog'),
-    sections: compareReleases(releases, model).map((version) => versionSection(version, path, site)),
+    sections: [...(feed.length > 0 ? [feedSection(path, site)] : []), ...versions.map(({ section }) => section)],
     source: model.source,
     origin: model.source.file,
   };
 }
 
-function versionSection({ version, changes, isFirst }: VersionChanges, path: string, site: SiteContext): PageSection {
+function feedSection(path: string, { words, docsBase }: SiteContext): PageSection {
+  const data = { href: `/${joinPath(docsBase, path)}.xml`, title: words.changelog };
+  return { id: 'feed', title: words.changelog, bare: true, component: 'ApiFeed', data };
+}
+
+function versionSection(
+  { version, changes, isFirst }: VersionChanges,
+  path: string,
+  site: SiteContext,
+): PageSection & { data: ChangesView } {
   const { words } = site;
   const groups = IMPACTS.map((impact) => ({
     title: words.impacts[impact],

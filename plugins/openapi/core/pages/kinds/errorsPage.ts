@@ -1,16 +1,16 @@
+import { firstSentence } from '../../../../shared/core/firstSentence';
 import type { Response } from '../../model/types';
 import type { ViewContext } from '../../view/context';
-import { asTitle, describeErrorCode, describeErrorLookup, errorTitle } from '../../view/errors';
 import { commonFailures, failureAnchor } from '../../view/messages/commonFailures';
+import { asTitle, describeErrorCode, describeErrorLookup, errorTitle } from '../../view/messages/errors';
 import { describeExamples } from '../../view/messages/examples';
 import { describeResponse } from '../../view/messages/responses';
-import { OPERATION_ROWS } from '../../view/operation';
+import { OPERATION_ROWS } from '../../view/operation/describeOperation';
 import { SchemaDescriber } from '../../view/schemas';
 import type { FailureView } from '../../view/types';
-import type { SiteContext } from '../context';
-import { firstSentence } from '../text/firstSentence';
-import type { ApiPage, PageSection } from '../types';
-import type { PageWords } from '../words';
+import type { PageWords } from '../../words/pageWords';
+import type { SiteContext } from '../site/context';
+import type { ApiPage, PageSection } from '../site/types';
 import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 

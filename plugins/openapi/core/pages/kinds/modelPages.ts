@@ -1,10 +1,10 @@
+import { slugify, UniqueNames } from '../../../../shared/core/slug';
 import { findUses } from '../../model/uses';
-import { slugify, UniqueNames } from '../../slug';
 import { describeEntity } from '../../view/entity';
-import type { SiteContext } from '../context';
-import type { SitePlan } from '../plan';
-import type { ApiPage, PageSection } from '../types';
-import type { PageWords } from '../words';
+import type { PageWords } from '../../words/pageWords';
+import type { SiteContext } from '../site/context';
+import type { SitePlan } from '../site/plan';
+import type { ApiPage, PageSection } from '../site/types';
 import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 

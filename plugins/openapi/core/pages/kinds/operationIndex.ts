@@ -1,6 +1,6 @@
 import { compactObject } from '../../view/compact';
 import type { OperationIndexPage } from '../../view/types';
-import type { SitePlan, TagPlan } from '../plan';
+import type { SitePlan, TagPlan } from '../site/plan';
 
 /** Larger documents show only counts: a browser must be able to render the index. */
 const MAX_LISTED = 300;

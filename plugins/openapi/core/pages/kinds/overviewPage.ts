@@ -1,15 +1,15 @@
+import { firstSentence } from '../../../../shared/core/firstSentence';
 import type { ApiModel } from '../../model/types';
 import { compactObject } from '../../view/compact';
 import type { SiteLinks } from '../../view/context';
 import { describeOverview, describeServer } from '../../view/overview';
 import { describeSecurityScheme } from '../../view/security';
 import type { OverviewView } from '../../view/types';
-import type { SiteContext } from '../context';
-import type { SitePlan } from '../plan';
-import { firstSentence } from '../text/firstSentence';
+import type { PageWords } from '../../words/pageWords';
+import type { SiteContext } from '../site/context';
+import type { SitePlan } from '../site/plan';
+import type { ApiPage, PageSection } from '../site/types';
 import { divideParts, overviewParts, type TextPart } from '../text/textParts';
-import type { ApiPage, PageSection } from '../types';
-import type { PageWords } from '../words';
 import { buildShortIndex } from './operationIndex';
 import { referenceMeta } from './referenceMeta';
 

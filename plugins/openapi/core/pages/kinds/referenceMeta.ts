@@ -1,6 +1,6 @@
 import type { PageMeta } from '../../model/types';
-import type { SitePlan } from '../plan';
-import type { PageWords } from '../words';
+import type { PageWords } from '../../words/pageWords';
+import type { SitePlan } from '../site/plan';
 
 /** After all pages of tags. */
 const LAST = 1_000_000;

@@ -1,12 +1,12 @@
-import { escapeText } from '../../markdown/escapeText';
+import { escapeText } from '../../../../shared/core/description/escapeText';
+import { firstSentence } from '../../../../shared/core/firstSentence';
 import type { Operation, Tag } from '../../model/types';
-import { describeOperation } from '../../view/operation';
+import { describeOperation } from '../../view/operation/describeOperation';
 import type { OperationView } from '../../view/types';
-import type { SiteContext } from '../context';
-import type { SitePlan, TagPlan } from '../plan';
-import { firstSentence } from '../text/firstSentence';
+import type { SiteContext } from '../site/context';
+import type { SitePlan, TagPlan } from '../site/plan';
+import type { ApiPage, PageSection } from '../site/types';
 import { operationParts, type TextPart, tagPageIds, tagParts } from '../text/textParts';
-import type { ApiPage, PageSection } from '../types';
 import { buildOperationIndex } from './operationIndex';
 import { tagGroup } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';

@@ -1,6 +1,6 @@
-import { readAnchorPart } from '../../schema/keywords/anchors';
-import { slugify } from '../../slug';
-import type { PageWords } from '../words';
+import { readAnchorPart } from '../../../../schema/core/keywords/anchors';
+import { slugify } from '../../../../shared/core/slug';
+import type { PageWords } from '../../words/pageWords';
 
 const PARAMETERS = new Set(['path', 'query', 'header', 'cookie', 'querystring']);
 

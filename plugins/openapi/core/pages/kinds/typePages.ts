@@ -1,12 +1,12 @@
-import { groupBy } from '../../groupBy';
-import { MAX_FIELDS } from '../../schema/describe/describeContent';
-import type { Schema } from '../../schema/types';
-import { UniqueNames } from '../../slug';
+import { MAX_FIELDS } from '../../../../schema/core/describe/describeContent';
+import type { Schema } from '../../../../schema/core/types';
+import { groupBy } from '../../../../shared/core/groupBy';
+import { UniqueNames } from '../../../../shared/core/slug';
 import type { ViewContext } from '../../view/context';
 import { type DetachedSchema, SchemaDescriber } from '../../view/schemas';
-import type { SiteContext } from '../context';
-import { PAGE_ROWS } from '../plan';
-import type { ApiPage, PageSection } from '../types';
+import type { SiteContext } from '../site/context';
+import { PAGE_ROWS } from '../site/plan';
+import type { ApiPage, PageSection } from '../site/types';
 import { readTypePlace, type TypePlace, titleTypes, typesSegment } from './typeNames';
 
 const SECTION_ROWS = 2;

@@ -1,4 +1,4 @@
-import { toReferences } from '../../markdown/escapeMarkdown';
+import { toReferences } from '../../../../shared/core/description/escapeMarkdown';
 
 /** Where an address or emoji code would be recognised: `https:`, `www.`, `name@`, `:smile:`. */
 const ADDRESS = /(?=[:@])|(?<=www)(?=\.)/gi;

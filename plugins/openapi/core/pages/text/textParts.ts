@@ -1,8 +1,8 @@
-import type { TextSection } from '../../markdown';
+import type { TextSection } from '../../../../shared/core/description';
+import type { Html } from '../../../../shared/core/description/html';
+import { anchor } from '../../../../shared/core/slug';
 import type { ApiModel, Operation } from '../../model/types';
-import type { Html } from '../../schema/types';
-import { anchor } from '../../slug';
-import type { PageWords } from '../words';
+import type { PageWords } from '../../words/pageWords';
 
 export interface TextPart {
   id: string;

@@ -1,7 +1,7 @@
-import { once } from '../../../../shared/cache';
-import { groupBy } from '../../groupBy';
+import { jsonText } from '../../../../schema/core/keywords/jsonText';
+import { once } from '../../../../shared/core/cache';
+import { groupBy } from '../../../../shared/core/groupBy';
 import type { ApiModel, Operation, Response } from '../../model/types';
-import { jsonText } from '../../schema/keywords/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';
 
 /** A response is common if at least this many operations, and more than half of all, share it. */

@@ -1,7 +1,7 @@
+import { jsonText } from '../../../../schema/core/keywords/jsonText';
+import type { SchemaContext } from '../../../../schema/core/types';
+import { anchor } from '../../../../shared/core/slug';
 import type { MediaType } from '../../model/types';
-import { jsonText } from '../../schema/keywords/jsonText';
-import type { SchemaContext } from '../../schema/types';
-import { anchor } from '../../slug';
 import { compactObject } from '../compact';
 import type { SiteLinks } from '../context';
 import { chooseExtensions } from '../extensions';

@@ -1,9 +1,9 @@
-import { cutText } from '../../cutText';
-import { isObject, type Json, parseJson } from '../../json';
-import { safeUrl } from '../../model/reader';
+import { safeUrl } from '../../../../schema/core/reader';
+import { cutText } from '../../../../shared/core/cutText';
+import { isObject, type Json, parseJson } from '../../../../shared/core/json';
+import { sampleValue } from '../../../../values/core/sampleValue';
+import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
-import { sampleValue } from '../../values/sampleValue';
-import { toXml } from '../../values/xml';
 import { compactObject } from '../compact';
 import type { ViewContext } from '../context';
 import type { ExampleView } from '../types';

@@ -1,8 +1,8 @@
-import { entries } from '../../json';
-import { isHidden } from '../../model/reader';
+import { layersOf } from '../../../../schema/core/combine/layers';
+import { isHidden } from '../../../../schema/core/reader';
+import type { NoteView, Schema, SchemaView } from '../../../../schema/core/types';
+import { entries } from '../../../../shared/core/json';
 import type { ApiModel, MediaType, PartEncoding } from '../../model/types';
-import { layersOf } from '../../schema/combine/layers';
-import type { NoteView, Schema, SchemaView } from '../../schema/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';

@@ -1,7 +1,7 @@
-import { isObject, type Json, plainText } from '../../json';
+import { keywordsOf } from '../../../../schema/core/combine/shapes';
+import type { Keywords } from '../../../../schema/core/keywords/keywords';
+import { isObject, type Json, plainText } from '../../../../shared/core/json';
 import type { ApiModel, MediaType } from '../../model/types';
-import { keywordsOf } from '../../schema/combine/unfold';
-import type { Keywords } from '../../schema/keywords/keywords';
 
 function essence(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim();

@@ -1,9 +1,10 @@
-import { parseJson, plainText } from '../../json';
-import { safeUrl } from '../../model/reader';
+import { valueText } from '../../../../schema/core/keywords/jsonText';
+import { safeUrl } from '../../../../schema/core/reader';
+import type { FieldView, NoteView, SchemaContext, SchemaView } from '../../../../schema/core/types';
+import type { Html } from '../../../../shared/core/description/html';
+import { parseJson, plainText } from '../../../../shared/core/json';
+import { anchor } from '../../../../shared/core/slug';
 import type { Example, Header, Operation, Parameter } from '../../model/types';
-import { valueText } from '../../schema/keywords/jsonText';
-import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../../schema/types';
-import { anchor } from '../../slug';
 import { compactObject, nonEmpty } from '../compact';
 import type { SiteLinks } from '../context';
 import { chooseExtensions } from '../extensions';

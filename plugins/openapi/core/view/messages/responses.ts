@@ -1,12 +1,12 @@
+import type { SchemaContext } from '../../../../schema/core/types';
 import type { Link, Operation, Response } from '../../model/types';
-import type { SchemaContext } from '../../schema/types';
 import { compactObject, nonEmpty } from '../compact';
 import { chooseExtensions } from '../extensions';
+import { type RuntimeText, readRuntimeText } from '../runtimeExpression';
 import type { SchemaDescriber } from '../schemas';
 import type { ResponseView, ResultView } from '../types';
 import { describeContent, joinContents } from './contents';
 import { describeHeader } from './parameters';
-import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 
 /** The wanted result: the data in the envelope, else the first successful response, else the first response. */
 export function describeResult(

@@ -1,10 +1,10 @@
-import { cutText } from '../../cutText';
-import { isObject, type Json, type JsonObject } from '../../json';
+import { type ParameterFormat, serializeParameter, styleOf } from '../../../../samples/core/request';
+import { layersOf } from '../../../../schema/core/combine/layers';
+import type { NoteView, Schema } from '../../../../schema/core/types';
+import { cutText } from '../../../../shared/core/cutText';
+import { isObject, type Json, type JsonObject } from '../../../../shared/core/json';
+import { sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, Example } from '../../model/types';
-import { type ParameterFormat, serializeParameter, styleOf } from '../../request';
-import { layersOf } from '../../schema/combine/layers';
-import type { NoteView, Schema } from '../../schema/types';
-import { sampleValue } from '../../values/sampleValue';
 import { compactObject } from '../compact';
 import { isJson } from './mediaTypes';
 

@@ -1,20 +1,17 @@
+import type { SampleLanguage } from '../../../../samples/core/sample/types';
 import type { CodeSample } from '../../model/types';
 import type { SampleView } from '../types';
 
-const NAMES: Record<string, string[]> = {
-  curl: ['curl', 'shell', 'bash', 'sh', 'zsh', 'terminal', 'shellcurl', 'cli'],
-  fetch: ['javascript', 'js', 'ecmascript', 'fetch', 'browser', 'javascriptfetch', 'jsfetch'],
-  node: ['node', 'nodejs', 'javascriptnode', 'nodefetch'],
-  python: ['python', 'python3', 'py', 'python2', 'pythonurllib', 'pythonrequests'],
-  go: ['go', 'golang'],
-  java: ['java'],
-};
-const SERVER: Record<string, string> = { fetch: 'node' };
-
-export function joinSamples(codeSamples: CodeSample[], generated: SampleView[]): SampleView[] {
+/** A sample of the document takes the place of the generated one in its language. */
+export function joinSamples(
+  codeSamples: CodeSample[],
+  generated: SampleView[],
+  languages: readonly SampleLanguage[],
+): SampleView[] {
+  const names = new Map(languages.map((language) => [language.id, language.names ?? []]));
   const taken = new Set<string>();
   const authored = codeSamples.map(({ lang, label, source }, index): SampleView => {
-    const replaced = findReplaced([label, lang], generated);
+    const replaced = findReplaced([label, lang], generated, names);
     const isFirst = replaced !== undefined && !taken.has(replaced.id);
     if (isFirst) taken.add(replaced.id);
     return {
@@ -28,11 +25,14 @@ export function joinSamples(codeSamples: CodeSample[], generated: SampleView[]):
 }
 
 /** The label is more specific than the language: `JavaScript` labeled `Node.js`. */
-function findReplaced(names: Array<string | undefined>, generated: SampleView[]): SampleView | undefined {
-  for (const name of names) {
+function findReplaced(
+  given: Array<string | undefined>,
+  generated: SampleView[],
+  names: ReadonlyMap<string, readonly string[]>,
+): SampleView | undefined {
+  for (const name of given) {
     const word = name?.toLowerCase().replace(/[^a-z\d]/g, '');
-    const [id] = Object.entries(NAMES).find(([, all]) => word !== undefined && all.includes(word)) ?? [];
-    const found = id && generated.find((sample) => sample.id === id || sample.id === SERVER[id]);
+    const found = generated.find(({ id }) => word !== undefined && names.get(id)?.includes(word));
     if (found) return found;
   }
   return undefined;

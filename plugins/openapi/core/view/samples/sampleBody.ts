@@ -1,14 +1,14 @@
-import { isObject, type Json, plainText } from '../../json';
+import { serializeParameter } from '../../../../samples/core/request';
+import type { MultipartPart, SampleBody, SamplePair } from '../../../../samples/core/sample/types';
+import { layOutJson } from '../../../../samples/core/text/json';
+import { keywordsOf } from '../../../../schema/core/combine/shapes';
+import type { Keywords } from '../../../../schema/core/keywords/keywords';
+import { valueTypes } from '../../../../schema/core/keywords/valueTypes';
+import { isObject, type Json, plainText } from '../../../../shared/core/json';
+import { sampleValue } from '../../../../values/core/sampleValue';
+import { shrink } from '../../../../values/core/shrink';
+import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
-import { serializeParameter } from '../../request';
-import { layOutJson } from '../../samples/text/json';
-import type { MultipartPart, SampleBody, SamplePair } from '../../samples/types';
-import { keywordsOf } from '../../schema/combine/unfold';
-import type { Keywords } from '../../schema/keywords/keywords';
-import { valueTypes } from '../../schema/keywords/valueTypes';
-import { sampleValue } from '../../values/sampleValue';
-import { shrink } from '../../values/shrink';
-import { toXml } from '../../values/xml';
 import { hasStyle } from '../messages/formFields';
 import { isBytes, isFileContent, isJson, isStream, isText, isXml, writeStream } from '../messages/mediaTypes';
 

@@ -1,0 +1,245 @@
+import type { OperationView } from '../../openapi';
+import type { Login, SandboxOperation } from '../../sandbox';
+import { findOperation } from '../core/credentials';
+import { placeOf, type Touched } from '../core/fillKnown';
+import { createForm, type Form } from '../core/form';
+import { type JsonRow, listJsonRows } from '../core/jsonRows';
+import { type FormRow, listRows } from '../core/rows';
+import { SHARED } from '../core/sharedName';
+import { fillShared, readShared } from '../core/shareForm';
+import { deskOf, type Entry, type SandboxDocument } from './desk';
+import { buildForm, withCredentials, withoutCredentials } from './fillForm';
+import { perform } from './perform';
+import type { Answered } from './readReply';
+import { createStore } from './store';
+import { addressOf, connect, isSandbox } from './targets';
+
+export interface BenchState {
+  form: Form;
+  /** Index of the example that the form began with. */
+  choice: number;
+  /** Index of the security alternative. */
+  set: number;
+  touched: Touched;
+  /** How a JSON body is edited. */
+  bodyMode: 'fields' | 'text';
+  isBusy: boolean;
+  /** What has to be answered before the request is sent. */
+  asking?: 'login' | 'confirm';
+  answer?: Answered;
+}
+
+export type Bench = NonNullable<ReturnType<typeof createBench>>;
+
+/** A call on trial: its form, and what became of it. `undefined` if the sandbox does not have the call. */
+export function createBench(shown: OperationView, document: SandboxDocument, choice: number) {
+  let view = shown;
+  const desk = deskOf(document);
+  const { api } = desk;
+  const found = findOperation(api, view.method, view.path);
+  if (!found) return undefined;
+  const operation = found;
+  const shared = readShared(new URLSearchParams(location.search).get(SHARED));
+  const kept = desk.kept.get(view.id) as BenchState | undefined;
+  const store = createStore<BenchState>(kept ?? begin(shared?.id === view.id ? shared.choice : choice));
+  let running: AbortController | undefined;
+  let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
+  let jsonRows: { mediaType: string; found: Map<string, JsonRow> } | undefined;
+  let latest = { ...desk.store.get(), receiver: desk.receiver() };
+
+  function begin(chosen: number): BenchState {
+    const empty = { form: { fields: [] }, choice: chosen, set: 0, touched: new Set<string>(), isBusy: false };
+    const form = buildForm(desk, view, operation, empty);
+    const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).size > 0;
+    return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
+  }
+
+  const rebuild = (change: Partial<BenchState> = {}) => {
+    const state = { ...store.get(), ...change };
+    store.set({ ...change, form: buildForm(desk, view, operation, state) });
+  };
+
+  function typed(form: Form, places: string[]): void {
+    store.set({ form, touched: new Set([...store.get().touched, ...places]), asking: undefined });
+  }
+
+  async function refresh(): Promise<void> {
+    const { target } = desk.store.get();
+    if (!isSandbox(target)) return desk.store.set({ known: undefined });
+    try {
+      const { controls } = await connect(target, addressOf(desk.store.get(), desk.servers), desk.version);
+      desk.store.set({ known: await controls?.known() });
+    } catch {
+      // A sandbox that is not there, or does not let this page look inside.
+      desk.store.set({ known: undefined });
+    }
+  }
+
+  /** One at a time: keys repeat. */
+  async function run(
+    sent: SandboxOperation,
+    form: Form,
+    chosen: number,
+    prefer?: string,
+  ): Promise<Answered | undefined> {
+    if (running) return undefined;
+    running = new AbortController();
+    store.set({ isBusy: true, asking: undefined });
+    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal });
+    running = undefined;
+    const { reply, failure } = answer;
+    const outcome = String(reply?.code ?? reply?.status ?? '–');
+    const title = desk.titleOf(sent);
+    if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
+      const [label = ''] = answer.sent.split('\n');
+      const isError = reply?.isError ?? true;
+      desk.enter({ time: new Date(), title, label, outcome, isError, operation: sent, form, choice: chosen });
+    }
+    if (reply && !reply.isError) desk.keepThoseOf(reply.json);
+    if (reply) await refresh();
+    store.set({ isBusy: false });
+    return sent === operation ? answer : { ...answer, title };
+  }
+
+  async function send({ prefer, isForced = false }: { prefer?: string; isForced?: boolean } = {}): Promise<void> {
+    const { form, choice: chosen } = store.get();
+    if (!prefer && !isForced) {
+      const asking = ask(form);
+      if (asking) return store.set({ asking, answer: undefined });
+    }
+    const answer = await run(operation, form, chosen, prefer);
+    if (answer) store.set({ answer });
+  }
+
+  function ask({ fields }: Form): BenchState['asking'] {
+    const { target } = desk.store.get();
+    if (!isSandbox(target)) return changesData(view) ? 'confirm' : undefined;
+    return fields.some(({ isKey, value }) => isKey && value === '') ? 'login' : undefined;
+  }
+
+  async function logIn({ operationId, values }: Login): Promise<void> {
+    const login = api.operations.find(({ id }) => id === operationId);
+    if (!login) return;
+    const form = createForm(login, desk.callFor(login)?.requests[0]);
+    const fields = form.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }));
+    const answer = await run(login, { ...form, fields }, 0);
+    if (!answer) return;
+    const isDone = answer.reply?.isError === false;
+    rebuild({ touched: withoutCredentials(store.get()), asking: undefined, ...(!isDone && { answer }) });
+  }
+
+  /** Credentials are those of the target that is chosen now. */
+  function edit({ form, choice: chosen }: Entry): void {
+    const own = form.fields.filter(({ credential }) => credential === undefined).map(placeOf);
+    const touched = new Set([...own, 'body']);
+    store.set({ form: withCredentials(desk, operation, form), choice: chosen, touched, asking: undefined });
+  }
+
+  const bench = {
+    get view() {
+      return view;
+    },
+    /** For a page that has changed. */
+    show(next: OperationView): void {
+      if (next === view) return;
+      view = next;
+      rows = undefined;
+      jsonRows = undefined;
+      store.set({});
+    },
+    operation,
+    desk,
+    store,
+    start(): () => void {
+      if (shared?.id === view.id && !kept) {
+        const { form } = store.get();
+        const filled = fillShared(form, shared);
+        const places = filled.fields.filter(({ credential }) => credential === undefined).map(placeOf);
+        typed(filled, [...places, 'body']);
+      }
+      const stop = desk.store.subscribe(() => {
+        const next = { ...desk.store.get(), receiver: desk.receiver() };
+        const isElsewhere = next.receiver !== latest.receiver;
+        const isSame = next.known === latest.known && next.credentials === latest.credentials;
+        latest = next;
+        if (isElsewhere) rebuild({ touched: withoutCredentials(store.get()) });
+        else if (!isSame) rebuild();
+      });
+      void refresh();
+      return () => {
+        stop();
+        // For the next time that the call is opened.
+        const { answer: _answer, ...state } = store.get();
+        desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
+      };
+    },
+    rows(): ReturnType<typeof listRows> {
+      const { form } = store.get();
+      if (rows?.form !== form) rows = { form, found: listRows(form, view) };
+      return rows.found;
+    },
+    jsonRows(): Map<string, JsonRow> {
+      const { body } = store.get().form;
+      if (!body || !('text' in body)) return new Map();
+      if (jsonRows?.mediaType !== body.mediaType) {
+        jsonRows = { mediaType: body.mediaType, found: listJsonRows(view, body.mediaType) };
+      }
+      return jsonRows.found;
+    },
+    change: (row: FormRow, fields: Form['fields']) => typed({ ...store.get().form, fields }, [placeOf(row.fields[0])]),
+    changeBody(text: string): void {
+      const { form } = store.get();
+      if (form.body && 'text' in form.body) typed({ ...form, body: { ...form.body, text } }, ['body']);
+    },
+    choose: (next: number) => rebuild({ choice: next, touched: withoutBody(store.get().touched) }),
+    chooseSet: (set: number) => rebuild({ set }),
+    refresh,
+    send,
+    logIn,
+    cancel: () => running?.abort(),
+    async again(entry: Entry): Promise<void> {
+      if (entry.operation === operation) {
+        edit(entry);
+        return send();
+      }
+      const answer = await run(entry.operation, withCredentials(desk, entry.operation, entry.form), entry.choice);
+      if (answer) store.set({ answer });
+    },
+    edit,
+    /** A new value from the sandbox for a parameter. */
+    async issue(name: string): Promise<string | undefined> {
+      const { controls } = await connect(
+        desk.store.get().target,
+        addressOf(desk.store.get(), desk.servers),
+        desk.version,
+      );
+      return controls?.issue(name);
+    },
+    async reset(): Promise<void> {
+      const { controls } = await connect(
+        desk.store.get().target,
+        addressOf(desk.store.get(), desk.servers),
+        desk.version,
+      );
+      await controls?.reset();
+      desk.forgetCredentials();
+      await refresh();
+      rebuild({ touched: new Set(), answer: undefined, asking: undefined });
+    },
+  };
+  return bench;
+}
+
+/** Whether a reader should be asked before a real server gets it. */
+export function changesData({ effect, method }: OperationView): boolean {
+  return effect ? effect.kind !== 'reads' : !/^(GET|HEAD|OPTIONS|QUERY)$/.test(method);
+}
+
+function withoutBody(touched: Touched): Touched {
+  return new Set([...touched].filter((place) => place !== 'body' && !place.startsWith('body.')));
+}
+
+/** No script can put them back into an input. */
+function withoutFiles(form: Form): Form {
+  return { ...form, fields: form.fields.map(({ files: _files, ...field }) => field) };
+}

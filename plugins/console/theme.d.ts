@@ -1,0 +1,4 @@
+declare module '@generated/console/default/options.json' {
+  const options: import('./options').ConsoleOptions;
+  export default options;
+}

@@ -1,0 +1,70 @@
+import { translate } from '@docusaurus/Translate';
+import Choice from '@theme/ApiCode/Choice';
+import Why from '@theme/ApiConsole/Why';
+import { type ReactNode, useId } from 'react';
+import { useBench } from '../../browser/useBench';
+import { judgeBody } from '../../core/judgeField';
+
+/** How a body is edited, and its text. */
+export default function Body(): ReactNode {
+  const { bench, state } = useBench();
+  const id = useId();
+  const { form, choice, bodyMode } = state;
+  const { body } = form;
+  const { choices = [], body: view } = bench.view;
+  if (!body) return null;
+  const hasRows = bench.jsonRows().size > 0;
+  const isText = 'text' in body && (bodyMode === 'text' || !hasRows);
+  const name = translate({ id: 'console.body', message: 'Body' });
+  const isJson = /json/i.test(body.mediaType ?? '');
+  const verdict =
+    isText && isJson && state.touched.has('body') ? judgeBody(body.text, view?.required ?? false) : undefined;
+  return (
+    <div className="api-body api-fill">
+      {(choices.length > 1 || ('text' in body && hasRows)) && (
+        <div className="api-fill-line">
+          {choices.length > 1 && (
+            <Choice
+              name={translate({ id: 'console.example', message: 'Example' })}
+              labels={choices.map(({ label }) => label)}
+              chosen={choice}
+              onChoose={bench.choose}
+            />
+          )}
+          {'text' in body && hasRows && (
+            <Choice
+              name={translate({ id: 'console.bodyMode', message: 'Edit the body as' })}
+              labels={[
+                translate({ id: 'console.bodyMode.fields', message: 'Fields' }),
+                translate({ id: 'console.bodyMode.text', message: 'Text' }),
+              ]}
+              chosen={bodyMode === 'fields' ? 0 : 1}
+              onChoose={(index) => bench.store.set({ bodyMode: index === 0 ? 'fields' : 'text' })}
+            />
+          )}
+        </div>
+      )}
+      {isText && (
+        <>
+          <textarea
+            id={id}
+            aria-label={name}
+            aria-describedby={`${id}-why`}
+            aria-invalid={verdict !== undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            value={body.text}
+            rows={Math.min(16, body.text.split('\n').length + 1)}
+            spellCheck={false}
+            onChange={({ target }) => bench.changeBody(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              void bench.send();
+            }}
+          />
+          <Why id={`${id}-why`} verdict={verdict} text={body.text} />
+        </>
+      )}
+    </div>
+  );
+}

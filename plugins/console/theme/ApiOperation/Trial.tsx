@@ -1,0 +1,66 @@
+import documents from '@generated/sandbox/default/documents.js';
+import { useChosenRequest } from '@theme/ApiOperation/chosen';
+import type { TrialProps } from '@theme/ApiOperation/Trial';
+import { TrialContext, type TrialParts, type Trial as TrialValue } from '@theme/ApiOperation/trialContext';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useVersionKey } from '../../../shared/browser/useVersionKey';
+import type { Bench } from '../../browser/bench';
+import { BenchContext } from '../../browser/benchContext';
+import { SHARED } from '../../core/sharedName';
+
+interface Opened {
+  parts: TrialParts;
+  bench: Bench;
+}
+
+/** Turns a call into a form. Loads the console, and what the sandbox knows of the document, when it is opened. */
+export default function Trial({ operation, children }: TrialProps): ReactNode {
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpening, setOpening] = useState(false);
+  const version = useVersionKey() ?? '';
+  const sandbox = Object.hasOwn(documents, version) ? documents[version] : undefined;
+  const isWanted = useRef(false);
+  const [choice] = useChosenRequest(operation.choices ?? []);
+  const shownChoice = useRef(choice);
+  useEffect(() => {
+    shownChoice.current = choice;
+  }, [choice]);
+  const { bench, parts: shownParts } = opened ?? {};
+  const { id, kind } = operation;
+  const toggle = useMemo(() => {
+    if (!sandbox || kind !== 'operation') return undefined;
+    const open = async () => {
+      const [{ parts, createBench }, { default: api }] = await Promise.all([
+        import('@theme/ApiConsole/parts'),
+        sandbox.api(),
+      ]);
+      const made = isWanted.current ? createBench(operation, { version, api }, shownChoice.current) : undefined;
+      isWanted.current = made !== undefined;
+      setOpened(made && { bench: made, parts });
+    };
+    return () => {
+      isWanted.current = !isWanted.current;
+      if (!isWanted.current) return setOpened(undefined);
+      setOpening(true);
+      return void open().finally(() => setOpening(false));
+    };
+  }, [sandbox, operation, kind, version]);
+  const trial = useMemo<TrialValue>(() => ({ toggle, isOpening, parts: shownParts }), [toggle, isOpening, shownParts]);
+  useEffect(() => bench?.start(), [bench]);
+  // In the dev server, a call changes while it is open.
+  useEffect(() => bench?.show(operation), [bench, operation]);
+  useEffect(() => {
+    // A link to a filled form.
+    const isShared = location.search.includes(`${SHARED}=`) && isFor(id);
+    if (isShared && !isWanted.current) toggle?.();
+  }, [id, toggle]);
+  return (
+    <TrialContext.Provider value={trial}>
+      <BenchContext.Provider value={bench}>{children}</BenchContext.Provider>
+    </TrialContext.Provider>
+  );
+}
+
+function isFor(id: string): boolean {
+  return (new URLSearchParams(location.search).get(SHARED) ?? '').startsWith(`{"id":${JSON.stringify(id)},`);
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApiSource, DOWNLOADS } from '../../../openapi';
+import { joinPath } from '../../../shared/siteLink';
+
+type Next = () => void;
+
+/** One entry of `devServer.setupMiddlewares`. */
+export interface Middleware {
+  name: string;
+  middleware(request: IncomingMessage, response: ServerResponse, next: Next): void;
+}
+
+const TYPES = { yaml: 'application/yaml', json: 'application/json' };
+
+/** Dev server: writes the document into one file when somebody asks for it, not with every save. `base`: of the docs. */
+export function serveDocument(api: Pick<ApiSource, 'options' | 'print'>, base: string): Middleware {
+  const folder = [base, api.options.routeBase].flatMap((part) => part.split('/'));
+  const files = DOWNLOADS.map(({ name, format }) => ({ path: `/${joinPath(...folder, name)}`, format }));
+  return {
+    name: 'livespec-document',
+    middleware(request, response, next) {
+      const [path] = (request.url ?? '').split('?');
+      const file = files.find((candidate) => candidate.path === path);
+      const text = file && api.print(file.format);
+      if (!file || text === undefined) return next();
+      response.setHeader('Content-Type', `${TYPES[file.format]}; charset=utf-8`);
+      response.end(text);
+    },
+  };
+}

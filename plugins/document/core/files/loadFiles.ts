@@ -1,0 +1,182 @@
+import { basename, dirname, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { isUrl } from '../../../shared/core/isUrl';
+import { isObject } from '../../../shared/core/json';
+import { splitRef } from '../../../shared/core/pointer';
+import { asQuestion, findNear } from '../../../shared/suggest';
+import { parseFile } from '../parse/parseFile';
+import type { ParsedFile, SpecHost } from '../parse/types';
+import {
+  isInside,
+  NotRead,
+  type Refusal,
+  type Refuse,
+  type Root,
+  refuseByName,
+  refuseByPlace,
+  refuseByServer,
+  refuseBySize,
+} from './guard';
+import { resolveFile } from './resolveFile';
+
+export interface LoadedFiles {
+  entry: string;
+  entryName: string;
+  /** By absolute path. Includes unparsable files, without a value. */
+  files: Map<string, ParsedFile>;
+  /** By absolute path, or by the text of a reference that was refused as such. */
+  refused: Map<string, Refuse>;
+}
+
+/** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
+export async function loadFiles(
+  host: SpecHost,
+  asked: string,
+  baseDir: string,
+  givenRoot?: string,
+  before?: ReadonlyMap<string, ParsedFile>,
+): Promise<LoadedFiles> {
+  const files = new Map<string, ParsedFile>();
+  const refused = new Map<string, Refuse>();
+  // References of a fetched document start from where redirects lead.
+  const { entry, refusal: unread } = isUrl(asked) ? await followRedirects(host, asked) : { entry: asked };
+  const server = isUrl(entry) ? new URL(entry).origin : undefined;
+  const rootDir = (server === undefined ? givenRoot : undefined) ?? dirname(entry);
+  const seen = new Set([entry]);
+
+  let root: Promise<Root> | undefined;
+  const findRoot = () => {
+    root ??= host.realpath(rootDir).then((path) => ({ path, name: displayName(rootDir, baseDir) || '.' }));
+    return root;
+  };
+  const readOne = async (path: string) => {
+    const result = await readParsed(path);
+    if (typeof result === 'function') refused.set(path, result);
+    else files.set(path, result);
+  };
+  const readParsed = async (path: string): Promise<ParsedFile | Refuse> => {
+    try {
+      if (path !== entry) {
+        const real = await host.realpath(path);
+        const outside = server === undefined ? refuseByPlace(await findRoot(), real) : refuseByServer(server, real);
+        if (outside) return outside;
+      }
+      const tooLarge = refuseBySize(path, await host.size(path));
+      if (tooLarge) return tooLarge;
+      const bytes = await host.readFile(path);
+      const known = before?.get(path);
+      return known && isDeepStrictEqual(known.bytes, bytes)
+        ? known
+        : parseFile(path, displayName(path, baseDir), bytes);
+    } catch (error) {
+      const near = await findNearFiles(path);
+      return (uri) => {
+        const suggested = near.map((name) => `\`${uri.slice(0, uri.lastIndexOf('/') + 1)}${name}\``);
+        return { ...describeFailure(uri, error), ofFile: path, hint: asQuestion(suggested) };
+      };
+    }
+  };
+  const findNearFiles = async (path: string): Promise<string[]> => {
+    if (server !== undefined) return [];
+    const near = dirname(path);
+    const real = await host.realpath(near).catch(() => undefined);
+    const root = await findRoot().catch(() => undefined);
+    if (real === undefined || root === undefined || (real !== root.path && !isInside(root, real))) return [];
+    return findNear(basename(path), await host.list(near).catch(() => []));
+  };
+
+  const entryName = displayName(entry, baseDir);
+  const misplaced = unread ?? (await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.'));
+  if (misplaced) refused.set(entry, () => misplaced);
+  else await readOne(entry);
+  let fresh = [...files.values()];
+  while (fresh.length > 0) {
+    const next: Promise<void>[] = [];
+    for (const file of fresh) {
+      for (const uri of fileReferences(file)) {
+        const path = resolveFile(file.path, uri);
+        const refusal = server === undefined ? refuseByName(uri) : refuseByServer(server, path)?.(uri);
+        if (refusal) refused.set(uri, () => refusal);
+        if (refusal || seen.has(path)) continue;
+        seen.add(path);
+        next.push(readOne(path));
+      }
+    }
+    const done = new Set(files.keys());
+    await Promise.all(next);
+    fresh = [...files].filter(([path]) => !done.has(path)).map(([, file]) => file);
+  }
+  return { entry, entryName, files, refused };
+}
+
+async function followRedirects(host: SpecHost, url: string): Promise<{ entry: string; refusal?: Refusal }> {
+  return host.realpath(url).then(
+    (entry) => ({ entry }),
+    (error: unknown) => ({ entry: url, refusal: describeFailure(url, error) }),
+  );
+}
+
+/** A root that does not exist or contain the document is an error: it would refuse every reference. */
+async function refuseRoot(
+  host: SpecHost,
+  entry: string,
+  entryName: string,
+  rootDir: string,
+  rootName: string,
+): Promise<Refusal | undefined> {
+  if (rootDir === dirname(entry)) return undefined;
+  const path = await host.realpath(rootDir).catch(() => undefined);
+  if (path === undefined) return { rule: 'root', message: `The \`root\` folder \`${rootName}\` does not exist.` };
+  const folder = await host.realpath(dirname(entry)).catch(() => path);
+  if (folder === path || isInside({ path, name: rootName }, folder)) return undefined;
+  const message = `The document is outside the \`root\` folder \`${rootName}\`.`;
+  return { rule: 'root', message, hint: `Choose a folder that contains \`${entryName}\`.` };
+}
+
+/** Files named in `$ref`, `externalValue` and `discriminator.mapping`. */
+export function fileReferences(file: ParsedFile): Set<string> {
+  const uris = new Set<string>();
+  const add = (ref: unknown) => {
+    if (typeof ref !== 'string' || ref.startsWith('#')) return;
+    const { uri } = splitRef(ref);
+    if (uri !== '') uris.add(uri);
+  };
+  for (const node of file.records.keys()) {
+    if (!isObject(node)) continue;
+    if (Object.hasOwn(node, '$ref')) add(node.$ref);
+    // An example on the network is a link, not a reference.
+    if (typeof node.externalValue === 'string' && !refuseByName(node.externalValue)) add(node.externalValue);
+    if (typeof node.propertyName === 'string') {
+      const names = isObject(node.mapping) ? Object.values(node.mapping) : [];
+      for (const name of [...names, node.defaultMapping]) if (isFileName(name)) add(name);
+    }
+  }
+  return uris;
+}
+
+/** Lists absolute paths, with those of missing files: they may come. */
+export function filesOnDisk({ entry, files, refused }: LoadedFiles): string[] {
+  const missing = [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
+  return [...new Set([entry, ...files.keys(), ...missing])].filter((path) => !isUrl(path));
+}
+
+/** A value of `mapping` is the name of a schema, or a reference. */
+export function isFileName(value: unknown): value is string {
+  return typeof value === 'string' && (/[/#]/.test(value) || /\.(ya?ml|json)$/i.test(value));
+}
+
+function describeFailure(uri: string, error: unknown): Refusal {
+  if (error instanceof NotRead) return error.refusal;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return { rule: 'file-not-found', message: `File not found: \`${uri}\`.` };
+  if (code === 'EISDIR') return { rule: 'file-not-found', message: `\`${uri}\` is not a file.` };
+  if (code === 'EACCES' || code === 'EPERM')
+    return { rule: 'file-not-found', message: `Permission denied: \`${uri}\`.` };
+  const reason = error instanceof Error ? `: ${error.message}` : '';
+  return { rule: 'file-not-found', message: `\`${uri}\` cannot be read${reason}.` };
+}
+
+function displayName(path: string, baseDir: string): string {
+  return isUrl(path) ? path : relative(baseDir, path).split(sep).join('/');
+}

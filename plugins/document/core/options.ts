@@ -1,0 +1,15 @@
+import type { Rule } from './rules/report';
+import type { RuleSettings } from './rules/settings';
+
+export interface ReadOptions {
+  /** Violations of the specification or our rules are errors. Default: only faults that prevent publication are errors. */
+  strict?: boolean;
+  /** A reference to nothing is a warning, and its target is left out. On a site it would be a typing error. */
+  allowMissing?: boolean;
+  /** Also runs swagger-parser, which is slow and does not support OpenAPI 3.2. */
+  secondOpinion?: boolean;
+  rules?: RuleSettings;
+  customRules?: Rule[];
+  /** `false`: only reads and bundles; reports only problems that prevent reading. */
+  lint?: boolean;
+}

@@ -1,0 +1,32 @@
+import { LineCounter } from 'yaml';
+import type { Problem, Source } from '../../../shared/problem';
+
+export interface SourceText {
+  name: string;
+  lines: LineCounter;
+}
+
+/** Lines end with LF or CR LF. */
+export function findLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return lines;
+}
+
+/** Line and column from 1. Columns count UTF-16 units, as editors do. */
+export function sourceAt({ name, lines }: SourceText, offset: number): Source {
+  const { line, col } = lines.linePos(offset);
+  return { file: name, line, column: col };
+}
+
+export function problemAt(
+  source: Source,
+  severity: Problem['severity'],
+  rule: string,
+  message: string,
+  hint?: string,
+): Problem {
+  const { file, line, column } = source;
+  return { file, line, column, rule, severity, message, ...(hint === undefined ? {} : { hint }) };
+}

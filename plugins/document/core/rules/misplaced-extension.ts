@@ -1,0 +1,20 @@
+import { EXTENSIONS } from '../../../shared/core/extensions/validate';
+import { withArticle } from '../grammar/documentGrammar';
+import { walkDocument } from '../grammar/walkDocument';
+import { type Finding, listChoices, type Rule } from './report';
+
+export const misplacedExtension: Rule = {
+  id: 'misplaced-extension',
+  check({ root }) {
+    const findings: Finding[] = [];
+    walkDocument(root, ({ node, place }) => {
+      for (const key of Object.keys(node)) {
+        const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
+        if (!extension || (place && extension.on.includes(place))) continue;
+        const hint = `Move it to ${listChoices(extension.on.map(withArticle))}.`;
+        findings.push({ node, key, message: `\`${key}\` is not allowed here.`, hint });
+      }
+    });
+    return findings;
+  },
+};

@@ -1,0 +1,42 @@
+import { ProblemsError } from '../../../../shared/problem';
+import type { ApiModel } from '../../model/types';
+import type { SiteLinks } from '../../view/context';
+import type { ApiPage } from './types';
+
+export interface PageBuilderContext {
+  model: ApiModel;
+  locale: string;
+  linksAt(path: string): SiteLinks;
+}
+
+export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
+
+/** `taken`: paths of existing pages. */
+export function addedPages(
+  builders: PageBuilder[],
+  context: PageBuilderContext,
+  taken: ReadonlySet<string>,
+): ApiPage[] {
+  const paths = new Set(taken);
+  return builders.flatMap((build, index) => {
+    const refuse = (message: string): never => {
+      const rule = 'page-builder';
+      throw new ProblemsError([{ ...context.model.source, rule, severity: 'error', message }]);
+    };
+    const name = `\`pageBuilders[${index}]\``;
+    try {
+      const pages = [...build(context)];
+      for (const { path, title, sections } of pages) {
+        if (typeof path !== 'string' || typeof title !== 'string' || !Array.isArray(sections)) {
+          refuse(`${name} makes a page without \`path\`, \`title\` or \`sections\`.`);
+        }
+        if (paths.has(path)) refuse(`${name} makes a page at \`/${path}\`, where there is one already.`);
+        paths.add(path);
+      }
+      return pages;
+    } catch (error) {
+      if (error instanceof ProblemsError) throw error;
+      return refuse(`${name} has failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}

@@ -1,0 +1,11 @@
+import { createReader } from '../../document/read';
+import { ProblemsError } from '../../shared/problem';
+import { buildModel } from '../core/model/build';
+import type { ApiModel } from '../core/model/types';
+
+/** Reads a model without pages or `strict` rules. Throws `ProblemsError`, with files relative to `baseDir`. */
+export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
+  const { document, problems } = await createReader(baseDir, root).read(spec, { strict: false });
+  if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
+  return buildModel(document);
+}

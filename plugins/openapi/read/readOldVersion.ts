@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, relative, resolve } from 'node:path';
+import type { SpecHost } from '../../document/core';
+import { openCommit } from '../../document/gitHost';
+import { createReader, nodeHost } from '../../document/read';
+import { Refusal } from '../../shared/commandLine';
+import { isUrl } from '../../shared/core/isUrl';
+import { ProblemsError } from '../../shared/problem';
+import { buildModel } from '../core/model/build';
+import type { ApiModel } from '../core/model/types';
+
+export interface OldVersionRequest {
+  /** Base of the names in problems. */
+  baseDir: string;
+  /** Relative to `baseDir`, as is `root`; or a URL. */
+  spec: string;
+  /** Folder that references may reach into; default: that of the document. */
+  root?: string;
+  /** A URL, a file, relative to `cwd`, or a Git ref. */
+  against: string;
+  cwd: string;
+}
+
+/** Reads an older version of a document. Throws an error for people, or `ProblemsError`. */
+export async function readOldVersion({ baseDir, spec, root, against, cwd }: OldVersionRequest): Promise<ApiModel> {
+  if (isUrl(against)) return read(cwd, against, undefined, against, nodeHost);
+  const file = resolve(cwd, against);
+  const entry = await stat(file).catch(() => undefined);
+  if (entry?.isFile()) {
+    const folder = root === undefined ? undefined : resolve(baseDir, root);
+    const isInRoot = folder !== undefined && !relative(folder, file).startsWith('..');
+    return read(dirname(file), basename(file), isInRoot ? folder : undefined, against, nodeHost);
+  }
+  if (isUrl(spec))
+    throw new Refusal(`\`${against}\` is not a file. A document at a URL is compared with a file or a URL.`);
+  const host = await openCommit(baseDir, against).catch((error: Error) => {
+    throw entry ? new Error(`\`${against}\` is a folder. Name the document in it.`, { cause: error }) : error;
+  });
+  await host.size(resolve(baseDir, spec)).catch((cause) => {
+    throw new Error(`\`${spec}\` does not exist in \`${against}\`.`, { cause });
+  });
+  return read(baseDir, spec, root, against, host);
+}
+
+async function read(
+  baseDir: string,
+  spec: string,
+  root: string | undefined,
+  against: string,
+  host: SpecHost,
+): Promise<ApiModel> {
+  const reader = createReader(baseDir, root, host);
+  const { document, problems } = await reader.read(spec, { strict: false, lint: false });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (document && errors.length === 0) return buildModel(document);
+  const nameOf = (file: string) => {
+    if (isUrl(file)) return file;
+    return host === nodeHost && file === spec ? against : `${against}:${file}`;
+  };
+  throw new ProblemsError(errors.map((problem) => ({ ...problem, file: nameOf(problem.file) })));
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, createContext } from 'react';
+import type { FieldView } from '../../../schema/core/types';
+
+/** What a console adds to a call while a reader tries it. */
+export interface TrialParts {
+  /** In the row of a parameter or field. */
+  Cell: ComponentType<{ field: FieldView }>;
+  /** In the row of an error: `id` is that of the call. */
+  ErrorCell: ComponentType<{ id: string; code: number }>;
+  /** Above the fields of a body. */
+  Body: ComponentType;
+  /** Below all that is sent. */
+  Flow: ComponentType;
+  /** In place of the samples. */
+  Side: ComponentType;
+}
+
+export interface Trial {
+  toggle?: (() => void) | undefined;
+  /** The console is being loaded. */
+  isOpening?: boolean;
+  parts?: TrialParts | undefined;
+}
+
+/** Empty without a console, and until a reader opens it. */
+export const TrialContext = createContext<Trial>({});

@@ -1,0 +1,36 @@
+import { allowsValue } from '../combine/allowsValue';
+import { jsonText, valueText } from '../keywords/jsonText';
+import type { Keywords } from '../keywords/keywords';
+import type { EnumValue } from '../keywords/kinds';
+import type { EnumValueView, SchemaContext } from '../types';
+
+/** The allowed values, except null (part of the type) and an enum fixed by `const` (a note). */
+export function describeEnum(keywords: Keywords, context: SchemaContext): EnumValueView[] {
+  const { enum: values = [] } = keywords;
+  if ('const' in keywords && allowsValue({ enum: values }, keywords.const)) return [];
+  return values
+    .filter(({ value }) => value !== null)
+    .map(({ value, name, description }) => {
+      const text = isAmbiguous(value, values) ? jsonText(value) : valueText(value);
+      const known = [text, ...(name === undefined ? [] : [name])];
+      return {
+        value: text,
+        ...(name === undefined || name === text ? {} : { name }),
+        ...(description === undefined || known.some((one) => saysSame(description, one))
+          ? {}
+          : { html: context.markdown(description) }),
+      };
+    });
+}
+
+function saysSame(description: string, name: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(name) !== '' && letters(description) === letters(name);
+}
+
+function isAmbiguous(value: unknown, values: EnumValue[]): boolean {
+  return (
+    typeof value === 'string' &&
+    values.some((other) => typeof other.value !== 'string' && valueText(other.value) === value)
+  );
+}

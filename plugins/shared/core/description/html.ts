@@ -1,0 +1,2 @@
+/** HTML of a description, safe to insert. */
+export type Html = string;

@@ -1,0 +1,19 @@
+import type { RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { onceByText } from '../cache';
+import { isPathological } from './isPathological';
+import { parseMarkdown } from './renderMarkdown';
+import { isSimple } from './renderSimple';
+
+/** Reads Markdown as plain text in one line, for places that show no formatting, such as titles. Tags stay as they are. */
+export const plainText = onceByText((text: string): string => {
+  if (isSimple(text) || isPathological(text)) return text;
+  const blocks = parseMarkdown(text).children.flatMap((block) => blockText(block).trim() || []);
+  return blocks.length === 0 ? text : blocks.join(' ').replace(/\s+/g, ' ');
+});
+
+/** What follows an opening fence is a text, too: nobody means code in one line. */
+function blockText(block: RootContent): string {
+  if (block.type !== 'code') return textOf(block);
+  return [block.lang, block.meta, block.value].filter(Boolean).join(' ');
+}

@@ -1,0 +1,77 @@
+import type { Root, RootContent } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { onceByText } from '../cache';
+import { labelCells } from '../labelCells';
+import { escapeText } from './escapeText';
+import { fitToPage } from './fitToPage';
+import type { Html } from './html';
+import { isPathological } from './isPathological';
+import { renderSimple } from './renderSimple';
+import { sanitizeSchema } from './sanitizeSchema';
+import { tidyFootnotes } from './tidyFootnotes';
+import { tidyHtml } from './tidyHtml';
+
+const commonMark = unified().use(remarkParse).freeze();
+const gitHubMarkdown = unified().use(remarkParse).use(remarkGfm).freeze();
+const toHtmlTree = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const parseRaw = unified().use(rehypeRaw).freeze();
+const sanitize = unified().use(rehypeSanitize, sanitizeSchema).freeze();
+const writer = unified().use(rehypeStringify).freeze();
+
+/** Signs of GitHub's extensions. Other texts use the CommonMark parser, which is twice as fast. */
+const GITHUB = /[|~@]|(?<!\]\()https?:\/\/|www\.|\[[ x^]/i;
+
+export function parseMarkdown(text: string): MarkdownRoot {
+  return (GITHUB.test(text) ? gitHubMarkdown : commonMark).parse(text);
+}
+
+export function toSafeTree(text: string): Root {
+  const source = parseMarkdown(text);
+  tidyFootnotes(source);
+  const hasHtml = tidyHtml(source);
+  const tree = toHtmlTree.runSync(source);
+  return sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);
+}
+
+export function writeTree(children: RootContent[]): Html {
+  const tree: Root = { type: 'root', children };
+  fitToPage(tree);
+  labelCells(tree);
+  return writer.stringify(tree).trim();
+}
+
+function render(text: string): Html {
+  const simple = renderSimple(text);
+  if (simple !== undefined) return simple;
+  if (isPathological(text)) return renderPlain(text);
+  try {
+    return writeTree(toSafeTree(text).children);
+  } catch {
+    // Stack overflow: the text matters more than its formatting.
+    return renderPlain(text);
+  }
+}
+
+/** Safe HTML: known harmless elements are kept, other tags are shown as text, and nothing can run. */
+export const renderMarkdown = onceByText(render);
+
+/** Omits the `<p>` of a single paragraph, for use in a line or table cell. */
+export function renderInlineMarkdown(text: string): Html {
+  const html = renderMarkdown(text);
+  const isOneParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - '</p>'.length;
+  return isOneParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
+}
+
+/** For text that the Markdown parser cannot or should not read. */
+function renderPlain(text: string): string {
+  return `<p>${escapeText(text.trim())
+    .split(/\r\n|\n|\r/)
+    .join('<br>\n')}</p>`;
+}

@@ -1,0 +1,71 @@
+import { keywordsOf, shapesOf } from '../../schema/core/combine/shapes';
+import type { Schema, SchemaSource } from '../../schema/core/types';
+import { once } from '../../shared/core/cache';
+import { isObject, type Json, type JsonObject } from '../../shared/core/json';
+import { authoredValues, isEmpty } from './authoredValues';
+import type { Direction, Spot, ValueContext } from './context';
+import { dropHidden } from './dropHidden';
+import { knownTypes } from './fits';
+import { makeValue } from './makeValue';
+
+/** Depths to which a result shows optional fields, tried in turn until the sample is short enough. */
+const RESULT_LEVELS = [3, 2, 1, 0, -1];
+/** Objects of a request without required fields show a few optional ones, to this depth. */
+const REQUEST_LEVELS = [2, -1];
+const MAX_VALUES = 5000;
+const MAX_LINES = 60;
+
+/** Makes a small valid value of required fields and the author's examples; in results also of optional fields. */
+export function sampleValue(schema: Schema, source: SchemaSource, direction: Direction): Json | undefined {
+  if (!isObject(schema)) return undefined;
+  const context = contextsOf(source)[direction];
+  const named = context.shapes.same(schema);
+  const known = context.samples.get(named) ?? { value: findSample(named, source, context) };
+  context.samples.set(named, known);
+  return known.value;
+}
+
+function findSample(schema: JsonObject, source: SchemaSource, context: ValueContext): Json | undefined {
+  const { direction } = context;
+  const make = (levels: number, isLenient = false) => {
+    context.left = MAX_VALUES;
+    const spot: Spot = { context, scope: undefined, inside: [], levels, fill: 'usual', isLenient };
+    return makeValue(schema, spot);
+  };
+  let value: Json | undefined;
+  for (const levels of direction === 'response' ? RESULT_LEVELS : REQUEST_LEVELS) {
+    const smaller = make(levels);
+    if (value === undefined || !isEmpty(smaller)) value = smaller;
+    if (value === undefined || countLines(value) <= MAX_LINES) break;
+  }
+  // An invalid value explains more than none.
+  value ??= make(direction === 'response' ? 1 : 0, true);
+  return value === undefined ? undefined : dropHidden(value, schema, source);
+}
+
+/** The lines of a value as indented JSON. */
+function countLines(value: Json): number {
+  const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return members.reduce<number>((sum, member) => sum + countLines(member), members.length > 0 ? 2 : 1);
+}
+
+/** Whether the author gave a value, or the schema allows only one. */
+export function hasOwnValue(schema: Schema, source: SchemaSource): boolean {
+  return authoredValues(knownTypes(keywordsOf(schema, source)), undefined).length > 0;
+}
+
+const contextsOf = once((source: SchemaSource): Record<Direction, ValueContext> => {
+  const contextOf = (direction: Direction): ValueContext => {
+    return {
+      direction,
+      shapes: shapesOf(source),
+      made: new WeakMap(),
+      fitting: new WeakMap(),
+      samples: new WeakMap(),
+      cuts: 0,
+      left: 0,
+      make: makeValue,
+    };
+  };
+  return { request: contextOf('request'), response: contextOf('response') };
+});

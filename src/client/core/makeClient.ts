@@ -1,0 +1,40 @@
+import { compactTypes } from './compactTypes';
+import { eraseTypes } from './eraseTypes';
+
+export interface ClientSources {
+  /** `docs/_samples/cloud.ts`. */
+  cloud: string;
+  /** What `livespec types` has written. */
+  types: string;
+  /** Of the API. */
+  version: string;
+  /** Writes comments in the language of the readers. */
+  translate(code: string): string;
+}
+
+export interface ClientFile {
+  /** Below the folder of the version. */
+  path: string;
+  text: string;
+}
+
+const REGION = (name: string) => new RegExp(`// #region ${name}\\n[^]*?// #endregion\\n\\n?`);
+const MARKS = /^\/\/ #(region|endregion).*\n/gm;
+const FROM_TYPES = /^(import|export) type .* from '\.\/api';\n+/gm;
+
+/** The client, in one file for each kind of game: no other file, and no package, is needed. */
+export function makeClient({ cloud, types, version, translate }: ClientSources): ClientFile[] {
+  const declarations = compactTypes(types).map(
+    ({ comment, text }) => `${comment ? `/** ${comment} */\n` : ''}export ${text}`,
+  );
+  const head = `// Game Cloud API ${version}\n\n`;
+  const code = `${cloud.replace(FROM_TYPES, '').trim()}\n\n${declarations.join('\n\n')}\n`;
+  const whole = head + translate(code);
+  const web = whole.replace(REGION('xhr'), '').replace(MARKS, '');
+  const cocos = whole.replace(REGION('fetch'), '').replaceAll('withFetch', 'withXhr').replace(MARKS, '');
+  return [
+    { path: 'cloud.ts', text: web },
+    { path: 'cloud.js', text: eraseTypes(web, { jsdoc: true }).replace(/(\*\/\n)\n(?=\/\*\*.*@typedef)/g, '$1') },
+    { path: 'cocos/cloud.ts', text: cocos },
+  ];
+}

@@ -1,0 +1,85 @@
+import { eraseTypes } from './eraseTypes';
+import type { ClientFile } from './makeClient';
+
+export interface ProjectSources {
+  version: string;
+  client: ClientFile[];
+  /** Of `docs/_samples`, by path. */
+  samples: Record<string, string>;
+  /** The program that `npm start` runs. */
+  play: string;
+  /** The program that `npm run sandbox` runs. */
+  serve: string;
+  /** A module that opens a sandbox, without imports. */
+  sandbox: string;
+  readme: string;
+  /** Writes comments in the language of the readers. */
+  translate(code: string): string;
+}
+
+const CLIENT = /^(cloud|api)\.ts$/;
+const COCOS = 'start/cocos.ts';
+const TYPESCRIPT = {
+  compilerOptions: {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  },
+  exclude: ['server'],
+};
+
+/** The samples of all guides with the client, twice: as JavaScript, which runs as it is, and as TypeScript. */
+export function makeProject({
+  version,
+  client,
+  samples,
+  play,
+  serve,
+  sandbox,
+  readme,
+  translate,
+}: ProjectSources): Record<string, string> {
+  const written = (code = '') => translate(unmark(code));
+  const own = Object.entries(samples).filter(([path]) => !CLIENT.test(path) && path !== COCOS);
+  const clientAt = (path: string) => client.find((file) => file.path === path)?.text ?? '';
+  const typed = own.map(([path, text]) => [`ts/${path}`, written(text)]);
+  const plain = own
+    .filter(([path]) => !path.endsWith('.d.ts'))
+    .map(([path, text]) => [`js/${path.replace(/\.ts$/, '.js')}`, eraseTypes(written(text))]);
+  const manifest = {
+    name: 'game-cloud-samples',
+    version,
+    private: true,
+    type: 'module',
+    engines: { node: '>=20' },
+    scripts: { start: 'node play.js', sandbox: 'node serve.js' },
+  };
+  return {
+    'package.json': toJson(manifest),
+    'README.md': readme,
+    'play.js': play,
+    'serve.js': serve,
+    'sandbox.js': sandbox,
+    ...Object.fromEntries(plain),
+    'js/cloud.js': clientAt('cloud.js'),
+    ...Object.fromEntries(typed),
+    'ts/cloud.ts': clientAt('cloud.ts'),
+    'ts/tsconfig.json': toJson(TYPESCRIPT),
+    'cocos/cloud.ts': clientAt('cocos/cloud.ts'),
+    'cocos/start/cocos.ts': written(samples[COCOS]),
+    'cocos/start/play.ts': written(samples['start/play.ts']),
+  };
+}
+
+/** Regions are for pages. */
+function unmark(code: string): string {
+  return code.replace(/^ *\/\/ #(region|endregion).*\n/gm, '');
+}
+
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

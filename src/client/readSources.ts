@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+
+const SAMPLES = 'docs/_samples';
+
+/** The code that the guides quote, by path. */
+export async function readSamples(siteDir: string): Promise<Record<string, string>> {
+  const folder = join(siteDir, SAMPLES);
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.ts'));
+  const texts = await Promise.all(
+    paths.sort().map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Comments of samples, and texts of the document, by their English; nothing in English. */
+export async function readTranslations(localizationDir: string): Promise<Record<string, string>> {
+  const read = (file: string) => readFile(join(localizationDir, file), 'utf8').catch(() => undefined);
+  const [comments = '{}', messages = '[]'] = await Promise.all([
+    read('docusaurus-plugin-content-docs/comments.json'),
+    read('openapi/messages.yaml'),
+  ]);
+  const texts = parse(messages) as Array<Record<string, string>>;
+  // A type has the first sentence of its description.
+  const pairs = texts.flatMap(({ en = '', ...others }) => {
+    const own = Object.values(others)[0] ?? en;
+    return [
+      [firstOf(en, /^[^]*?\.(?=\s|$)/), firstOf(own, /^[^]*?[。.](?=[^\w]|$|\p{Script=Han})/u)],
+      [en, own],
+    ] as const;
+  });
+  return { ...Object.fromEntries(pairs), ...(JSON.parse(comments) as Record<string, string>) };
+}
+
+function firstOf(text: string, sentence: RegExp): string {
+  return (sentence.exec(text)?.[0] ?? text).replace(/\s+/g, ' ');
+}
+
+/** The programs of the project, and what explains it in a language. */
+export async function readProject(
+  siteDir: string,
+  locale: string,
+): Promise<{ play: string; serve: string; readme: string }> {
+  const folder = join(siteDir, 'src/client/project');
+  const own = `README.${locale}.md`;
+  const explained = (await readdir(folder)).includes(own) ? own : 'README.md';
+  const files = ['play.js', 'serve.js', explained].map((file) => readFile(join(folder, file), 'utf8'));
+  const [play = '', serve = '', readme = ''] = await Promise.all(files);
+  return { play, serve, readme };
+}
+
+/** The sandbox of the demos, with everything that it imports. */
+export async function bundleSandbox(siteDir: string, generatedFilesDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "export * from './sandbox'; export * from './startSandbox';",
+      resolveDir: join(siteDir, 'docs/guide/demos/parts'),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    conditions: ['webpack', 'browser'],
+    minify: true,
+    legalComments: 'none',
+    alias: { '@generated': generatedFilesDir },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,67 @@
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
+import { Children, Fragment, type ReactNode, useEffect, useId } from 'react';
+import './tabs.css';
+
+/** The label of a tab, and the language of API samples that goes with it: readers choose once for the whole site. */
+const TABS = {
+  wx: { label: 'wx', language: 'wx' },
+  dy: { label: 'dy', language: 'tt' },
+  ks: { label: 'ks', language: 'ks' },
+  cocos: { label: 'Cocos Creator', language: 'cocos' },
+  browser: { label: 'JavaScript', language: 'fetch' },
+  js: { label: 'JavaScript', language: 'wx' },
+  ts: { label: 'TypeScript', language: 'cocos' },
+};
+type Tab = keyof typeof TABS;
+
+interface CodeTabsProps {
+  /** One for each code block, separated by commas. Links lead to a tab where the page has its name as an id. */
+  tabs: string;
+  /** Code blocks. */
+  children: ReactNode;
+}
+
+/** The same program for several platforms; without JavaScript, too. */
+export default function CodeTabs({ tabs, children }: CodeTabsProps): ReactNode {
+  const names = tabs.split(',').filter((name): name is Tab => name in TABS);
+  const blocks = Children.toArray(children).filter((child) => typeof child !== 'string');
+  const [language, choose] = useSampleLanguage();
+  const group = useId();
+  const isBrowser = useIsBrowser();
+  const { collectAnchor } = useBrokenLinks();
+  for (const name of names) collectAnchor(name);
+  const chosen = names.find((name) => TABS[name].language === language) ?? names[0];
+
+  useEffect(() => {
+    const follow = () => {
+      const name = names.find((one) => `#${one}` === window.location.hash);
+      if (name) choose(TABS[name].language);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the tabs of a page stay
+  }, [tabs]);
+
+  return (
+    <fieldset className="api-sample code-tabs">
+      <legend>{translate({ id: 'samples.choice', message: 'Platform or language' })}</legend>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          <input
+            type="radio"
+            id={`${group}${name}`}
+            name={group}
+            checked={name === chosen}
+            onChange={() => choose(TABS[name].language)}
+          />
+          <label htmlFor={`${group}${name}`}>{TABS[name].label}</label>
+          <div className="code-panel">{!isBrowser || name === chosen ? blocks[index] : null}</div>
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CloudError } from '../../../docs/_samples/cloud';
+import { type Reaction, reactTo } from '../../../docs/_samples/errors';
+import { readWithRetries } from '../../../docs/_samples/retry';
+import { createXhr } from './support/createXhr';
+import type { World } from './support/world';
+
+export function testGuides(createWorld: () => World): void {
+  let world: World;
+  beforeEach(() => {
+    world = createWorld();
+    vi.stubGlobal('XMLHttpRequest', createXhr(fetch));
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  /** The device of a player on which the game has just started. */
+  async function device(account: string) {
+    world.account = account;
+    const session = await world.start(() => import('../../../docs/_samples/session'));
+    await session.openSession();
+    return session;
+  }
+
+  describe('getting started', () => {
+    it.each([
+      ['wx', '/api/v1/wx/login', () => import('../../../docs/_samples/start/wx')],
+      ['dy', '/api/v1/dy/login', () => import('../../../docs/_samples/start/dy')],
+      ['ks', '/api/v1/ks/login', () => import('../../../docs/_samples/start/ks')],
+      ['cocos', '/api/v1/wx/login', () => import('../../../docs/_samples/start/cocos')],
+      ['a browser', '/api/v1/wx/login', () => import('../../../docs/_samples/start/browser')],
+    ])('on %s logs in, saves a score and finds its place in the sandbox', async (_name, loginPath, load) => {
+      const { start } = await world.start(load);
+      await start();
+      expect(vi.mocked(console.log).mock.calls).toEqual([['1 of 1, score 1500']]);
+      expect(world.calls).toEqual([
+        loginPath,
+        '/api/v1/archive/set/progress',
+        '/api/v1/rank/page/weekly',
+        '/api/v1/rank/get/weekly',
+      ]);
+      expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
+    });
+
+    it('in the preview of Cocos Creator needs no platform', async () => {
+      vi.stubGlobal('wx', undefined);
+      const { start } = await world.start(() => import('../../../docs/_samples/start/cocos'));
+      await start();
+      expect(vi.mocked(console.log).mock.calls).toEqual([['1 of 1, score 1500']]);
+    });
+  });
+
+  it('an invite puts its code into a query', async () => {
+    await device('mia');
+    const { createInviteQuery } = await import('../../../docs/_samples/invite/create');
+    const code = (await createInviteQuery(1)).replace(/^invite=/, '');
+    await device('leo');
+    const { answerInvite } = await import('../../../docs/_samples/invite/answer');
+    expect(await answerInvite(code)).toBe('welcome');
+    await world.controls.advance(61_000);
+    await device('ada');
+    expect(await (await import('../../../docs/_samples/invite/answer')).answerInvite(code)).toBe('ask-for-a-new-link');
+  });
+
+  it('a share is answered and finished, and its image is there', async () => {
+    await device('mia');
+    const { createCard, finishShare } = await import('../../../docs/_samples/share/share');
+    const { query, imageUrl } = await createCard('revive');
+    const image = await world.fetch(new Request(imageUrl));
+    expect(image.headers.get('content-type')).toBe('image/png');
+    await finishShare('revive');
+
+    const code = query.replace(/^share=/, '');
+    await device('leo');
+    const { answerShare } = await import('../../../docs/_samples/share/answer');
+    expect(await answerShare(code)).toBe('thanks');
+    expect(await answerShare('SHR-999999')).toBe('ask-for-a-new-link');
+    await world.controls.advance(10_080 * 60_000);
+    expect(await answerShare(code)).toBe('too-late');
+    await world.controls.fail('shareAnswer', 500);
+    await expect(answerShare(code)).rejects.toMatchObject({ code: 500 });
+  });
+
+  it('help is stored before it is handed out, once, and never looked up twice at once', async () => {
+    await device('mia');
+    const code = await (await import('../../../docs/_samples/help/help')).askForHelp('level:1', 60);
+    await device('leo');
+    await (await import('../../../docs/_samples/help/help')).giveHelp(code, { hearts: 3 });
+
+    await device('mia');
+    const { collectHelp } = await import('../../../docs/_samples/help/help');
+    const kept: object[] = [];
+    const keep = async (fresh: object[]) => void kept.push(...fresh);
+    world.calls = [];
+    const [first, second] = await Promise.all([collectHelp(keep), collectHelp(keep)]);
+    expect(world.calls).toEqual(['/api/v1/help/lookup']);
+    expect(first).toMatchObject([{ topic: 'level:1', content: { hearts: 3 } }]);
+    expect(second).toBe(first);
+    expect(kept).toEqual(first);
+    expect(await collectHelp(keep)).toEqual([]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('a code is redeemed once for two taps, and a refusal says why', async () => {
+    await device('mia');
+    const { redeem } = await import('../../../docs/_samples/redeem');
+    world.calls = [];
+    const taps = await Promise.all([redeem('adfree', ' ONLY-ONE '), redeem('adfree', 'ONLY-ONE')]);
+    expect(taps).toEqual([taps[0], { kind: 'redeemed', content: '365 days' }]);
+    expect(world.calls).toHaveLength(1);
+    expect(await redeem('adfree', 'ONLY-ONE')).toEqual({ kind: 'used-up' });
+    expect(await redeem('adfree', 'NO-CODE')).toEqual({ kind: 'wrong' });
+    world.unreachable = '/api/v1/cdkey/use/adfree';
+    expect(await redeem('adfree', 'SUMMER-2026')).toEqual({ kind: 'unknown' });
+  });
+
+  it('the best score of a season stays, beside the rest of the archive', async () => {
+    const { callAsPlayer } = await device('mia');
+    await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 7, coins: 5 });
+    const { reportScore } = await import('../../../docs/_samples/rank/score');
+    const saved = () => callAsPlayer('GET', '/api/v1/archive/get/progress');
+    for (const score of [80, 60]) await reportScore(score, 1);
+    expect((await saved()).data).toEqual({ level: 7, coins: 5, score: 80, season: 1 });
+    await reportScore(10, 2);
+    expect((await saved()).data).toEqual({ level: 7, coins: 5, score: 10, season: 2 });
+  });
+
+  describe('errors', () => {
+    it.each<[unknown, Reaction]>([
+      [new CloudError(10021, 'session_key expired'), 'log-in'],
+      [new CloudError(30300, 'authorization code invalid'), 'new-code'],
+      [new CloudError(30102, 'rate limited'), 'wait'],
+      [new CloudError(10603, 'archive does not exist'), 'normal'],
+      [new CloudError(10701, 'rank not enabled'), 'switch-off'],
+      [new CloudError(501, 'missing required parameter'), 'fix'],
+      [new CloudError(10804, 'exceeded its limit'), 'tell-player'],
+      [new TypeError('fetch failed'), 'look-first'],
+    ])('%s lead to a reaction', (error, reaction) => {
+      expect(reactTo(error)).toBe(reaction);
+    });
+
+    it('without an answer let a read be repeated after 1, 2 and 4 seconds; others do not', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      const read = vi.fn(async () => Promise.reject(new TypeError('fetch failed')));
+      const failed = readWithRetries(read).catch((error: unknown) => error);
+      const counts: number[] = [];
+      for (const seconds of [0, 1, 2, 4]) {
+        await vi.advanceTimersByTimeAsync(seconds * 1000);
+        counts.push(read.mock.calls.length);
+      }
+      expect(await failed).toMatchObject({ message: 'fetch failed' });
+      expect(counts).toEqual([1, 2, 3, 4]);
+      const refused = vi.fn(async () => Promise.reject(new CloudError(10603, 'archive does not exist')));
+      await expect(readWithRetries(refused)).rejects.toMatchObject({ code: 10603 });
+      expect(refused).toHaveBeenCalledTimes(1);
+    });
+  });
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ArchiveData } from '../../../docs/_samples/api';
+import type { AnyCall } from '../../../docs/_samples/cloud';
+import type { Json } from '../../../plugins/sandbox/core/types';
+import type { World } from './support/world';
+
+export function testRecipes(createWorld: () => World): void {
+  let world: World;
+  beforeEach(() => {
+    world = createWorld();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  /** A player's device on which the game has just started; later calls use this player. */
+  async function device(account: string) {
+    world.account = account;
+    const session = await world.start(() => import('../../../docs/_samples/session'));
+    await session.openSession();
+    return {
+      ...session,
+      get: (path: string) => (session.callAsPlayer as AnyCall)<never>('GET', path),
+      set: (id: string, data: ArchiveData) => session.callAsPlayer('POST', `/api/v1/archive/set/${id}`, {}, data),
+    };
+  }
+
+  describe('invites', () => {
+    const invite = async () => ((await (await device('mia')).get('/api/v1/invite/generate')) as { code: string }).code;
+    const answerAs = async (account: string, code: string) => {
+      await device(account);
+      const { answerInvite } = await import('../../../docs/_samples/invite/answer');
+      return answerInvite(code);
+    };
+
+    it('are answered once, and say what to tell the player', async () => {
+      const code = await invite();
+      expect(await answerAs('leo', code)).toBe('welcome');
+      expect(await answerAs('leo', code)).toBe('answered-before');
+      expect(await answerAs('ada', code.slice(0, -1))).toBe('ask-for-a-new-link');
+      await world.controls.advance(60_000 * 60 * 24 * 366 * 101);
+      expect(await answerAs('eve', code)).toBe('ask-for-a-new-link');
+      await world.controls.fail('inviteResponse', 500);
+      await expect(answerAs('eve', code)).rejects.toMatchObject({ code: 500 });
+    });
+
+    it('are paid for once each', async () => {
+      const code = await invite();
+      const pay = async () => {
+        await device('mia');
+        const { payInviteRewards } = await import('../../../docs/_samples/invite/rewards');
+        const given: number[] = [];
+        const count = await payInviteRewards(async (number) => void given.push(number));
+        return [count, given];
+      };
+      expect(await pay()).toEqual([0, []]);
+      await answerAs('leo', code);
+      await answerAs('ada', code);
+      expect(await pay()).toEqual([2, [2]]);
+      expect(await pay()).toEqual([0, []]);
+      await answerAs('eve', code);
+      expect(await pay()).toEqual([1, [1]]);
+    });
+  });
+
+  describe('archives', () => {
+    const PATH = '/api/v1/archive/set/progress';
+    const writes = () => world.calls.filter((path) => path === PATH).length;
+
+    it('are written only when something has changed, and again after a failure', async () => {
+      const { get } = await device('mia');
+      const { change, save } = await import('../../../docs/_samples/archive/save');
+      await save();
+      expect(writes()).toBe(0);
+      change({ coins: 5 });
+      const first = save();
+      change({ level: 2 });
+      await Promise.all([first, save()]);
+      expect(await get('/api/v1/archive/get/progress')).toMatchObject({ data: { level: 2, coins: 5 } });
+      expect(writes()).toBe(2);
+
+      change({ coins: 6 });
+      world.unreachable = PATH;
+      await expect(save()).rejects.toThrow('fetch failed');
+      world.unreachable = undefined;
+      await save();
+      expect(await get('/api/v1/archive/get/progress')).toMatchObject({ data: { coins: 6 } });
+    });
+
+    it('are saved before the logout when the game is hidden', async () => {
+      let hide = async () => {};
+      vi.stubGlobal('wx', { ...wx, onHide: (callback: typeof hide) => (hide = callback) });
+      await device('mia');
+      await import('../../../docs/_samples/archive/pause');
+      const { change } = await import('../../../docs/_samples/archive/save');
+      change({ level: 3 });
+      world.calls = [];
+      await hide();
+      expect(world.calls).toEqual([PATH, '/api/v1/oauth/logout']);
+    });
+
+    it('that are not there load as the defaults; no other failure does', async () => {
+      const { set } = await device('mia');
+      const { load } = await import('../../../docs/_samples/archive/load');
+      expect(await load()).toEqual({ state: { level: 1, coins: 0 } });
+      await set('progress', { level: 7 });
+      expect(await load()).toEqual({ state: { level: 7, coins: 0 }, version: expect.any(String) });
+      await world.controls.run('set-feature', { game: 'demo', feature: 'archive', enabled: false });
+      await expect(load()).rejects.toMatchObject({ code: 10604 });
+    });
+
+    it('of two devices are merged', async () => {
+      const { set } = await device('mia');
+      const { load } = await import('../../../docs/_samples/archive/load');
+      const { saveMerged } = await import('../../../docs/_samples/archive/merge');
+      await set('progress', { level: 2, coins: 10, unlocked: ['a'] });
+      const { state, version } = await load();
+      const saved = await saveMerged({ ...state, level: 3 }, version);
+      expect(saved.state).toMatchObject({ level: 3, coins: 10 });
+
+      await world.controls.advance(1000);
+      await (await device('mia')).set('progress', { level: 9, coins: 1, unlocked: ['b'] });
+      const merged = await saveMerged({ ...saved.state, coins: 20, unlocked: ['a', 'c'] }, saved.version);
+      expect(merged.state).toEqual({ level: 9, coins: 20, unlocked: ['b', 'a', 'c'] });
+      expect((await load()).version).toBe(merged.version);
+    });
+
+    it('are loaded, saved and deleted together', async () => {
+      await device('mia');
+      const { loadAll, saveAll } = await import('../../../docs/_samples/archive/batch');
+      const { deleteArchives } = await import('../../../docs/_samples/archive/delete');
+      const DEFAULTS = { progress: { level: 1, coins: 0 }, settings: { music: true } };
+      expect(await loadAll()).toEqual(DEFAULTS);
+      await saveAll({ progress: { level: 4 }, settings: { music: false } });
+      expect(await loadAll()).toEqual({ progress: { level: 4 }, settings: { music: false } });
+
+      await deleteArchives([]);
+      expect((await loadAll()).progress).toEqual({ level: 4 });
+      await deleteArchives(['progress', 'settings']);
+      expect(await loadAll()).toEqual(DEFAULTS);
+      await deleteArchives(['progress']);
+      await expect(deleteArchives(['progress', 'settings'])).rejects.toMatchObject({ code: 10603 });
+    });
+  });
+
+  describe('ranking lists', () => {
+    /** The last player is logged in. */
+    async function scored(scores: Array<{ [field: string]: Json }>) {
+      const ids: Array<number | string> = [];
+      for (const [index, data] of scores.entries()) {
+        const { openSession, set } = await device(`player ${index}`);
+        await set('progress', data);
+        ids.push((await openSession()).userDetails.id);
+      }
+      return ids;
+    }
+    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ score: 1000 - index, season: 1 }));
+
+    it('show the first ten, and the own place where it is further down', async () => {
+      const ids = await scored([...many(11), { score: 1, season: 2 }]);
+      const { loadWeeklyBoard } = await import('../../../docs/_samples/rank/board');
+      const { entries, total, own } = await loadWeeklyBoard(ids[10] ?? '', { season: 1 });
+      expect(entries.map(({ key }) => key)).toEqual(ids.slice(0, 10));
+      expect({ total, own }).toMatchObject({ total: 11, own: { rank: 11, score: 990 } });
+      expect(await loadWeeklyBoard(ids[0] ?? '', { season: 1 })).toMatchObject({ own: undefined });
+      expect(await loadWeeklyBoard(ids[11] ?? '', { season: 1 })).toMatchObject({ own: undefined, total: 11 });
+    });
+
+    it('have boards of a team and of friends', async () => {
+      const ids = await scored([
+        { score: 5, season: 1, team: 'red' },
+        { score: 7, season: 1, team: 'red' },
+        { score: 6, season: 1, team: 'blue' },
+      ]);
+      const { loadTeamBoard } = await import('../../../docs/_samples/rank/group');
+      expect((await loadTeamBoard('red', 1)).list.map(({ score }) => score)).toEqual([7, 5]);
+
+      const list = { id: 'weekly', archive: 'progress', score: 'score', filters: ['season'] };
+      await world.controls.run('add-rank', { game: 'demo', ...list });
+      const { openSession } = await device('a friend without a score');
+      const { loadFriendsBoard } = await import('../../../docs/_samples/rank/friends');
+      const friends = [...ids, (await openSession()).userDetails.id];
+      expect((await loadFriendsBoard(friends, { season: 1 })).map(({ score }) => score)).toEqual([7, 6, 5]);
+      await world.controls.run('set-feature', { game: 'demo', feature: 'rank', enabled: false });
+      await expect(loadFriendsBoard(friends, { season: 1 })).rejects.toMatchObject({ code: 10701 });
+    });
+
+    it('are read page by page, each entry once, and a page that failed again', async () => {
+      await scored(many(45));
+      const { createPager } = await import('../../../docs/_samples/rank/pager');
+      const pager = createPager('weekly', { season: 1 });
+      const scores = async () => (await pager.next())?.map(({ score }) => score);
+      expect(await scores()).toHaveLength(20);
+      await world.controls.fail('rankPage', 500);
+      await expect(scores()).rejects.toMatchObject({ code: 500 });
+
+      // A new first entry moves the twentieth to the second page.
+      await (await device('late')).set('progress', { score: 2000, season: 1 });
+      expect(await scores()).toEqual(
+        many(45)
+          .slice(20, 39)
+          .map(({ score }) => score),
+      );
+      expect(await scores()).toHaveLength(6);
+      expect(await scores()).toBeUndefined();
+    });
+  });
+}

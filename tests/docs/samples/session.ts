@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCloud, withRequest } from '../../../docs/_samples/cloud';
+import { dyPlatform, GAME_ID, ksPlatform, wxPlatform } from '../../../docs/_samples/platform';
+import type { World } from './support/world';
+
+export function testSession(createWorld: () => World): void {
+  let world: World;
+  beforeEach(() => {
+    world = createWorld();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const loadSession = () => world.start(() => import('../../../docs/_samples/session'));
+  const count = (path: string) => world.calls.filter((call) => call === path).length;
+  const LOGIN = '/api/v1/wx/login';
+
+  describe('a login', () => {
+    it.each([
+      ['wx', wxPlatform],
+      ['dy', dyPlatform],
+      ['ks', ksPlatform],
+    ])('succeeds on %s', async (_name, { loginPath, request, getCredentials }) => {
+      const call = createCloud(withRequest(request));
+      const query = { gameId: GAME_ID, ...(await getCredentials()) };
+      expect(await call('GET', loginPath, query)).toMatchObject({ sessionKey: expect.any(String) });
+    });
+
+    it('takes five steps: time, region, code, exchange, event', async () => {
+      await world.controls.advance(3_600_000);
+      const { openSession } = await loadSession();
+      const { userDetails } = await openSession();
+      expect([...new Set(world.calls)]).toEqual([
+        '/timestamp',
+        '/api/v1/location/ip2region',
+        LOGIN,
+        '/api/v1/track/collect',
+      ]);
+      const [event, ...more] = await world.events(Number(userDetails.id));
+      expect(more).toEqual([]);
+      expect(event).toMatchObject({
+        type: 'login',
+        event: { ip: '192.0.2.44', region: expect.stringMatching(/^[A-Z]/) },
+      });
+      // The server's clock is an hour ahead of the device.
+      const { time } = await world.controls.clock();
+      expect(Math.abs(time - (event?.timestamp ?? 0))).toBeLessThan(60_000);
+    });
+
+    it('goes on without a region', async () => {
+      world.unreachable = '/api/v1/location/ip2region';
+      const { openSession } = await loadSession();
+      const { userDetails } = await openSession();
+      expect(await world.events(Number(userDetails.id))).toMatchObject([
+        { event: { ip: 'unknown', region: 'unknown' } },
+      ]);
+    });
+
+    it.each(['/timestamp', '/api/v1/track/collect'])('does not fail with %s', async (path) => {
+      world.unreachable = path;
+      const { openSession } = await loadSession();
+      expect(await openSession()).toMatchObject({ sessionKey: expect.any(String) });
+    });
+
+    it('fails where the platform gives no code', async () => {
+      const fail: typeof wx.login = (options) => options.fail({ errMsg: 'login:fail auth deny' });
+      for (const name of ['wx', 'tt', 'ks']) vi.stubGlobal(name, { login: fail });
+      for (const { getCredentials } of [wxPlatform, dyPlatform, ksPlatform]) {
+        await expect(getCredentials()).rejects.toThrow('login:fail auth deny');
+      }
+    });
+
+    it('that fails is tried again by the next call', async () => {
+      const { callAsPlayer } = await loadSession();
+      world.account = 'invalid';
+      await expect(callAsPlayer('GET', '/api/v1/invite/details')).rejects.toMatchObject({ code: 30101 });
+      world.account = 'mia';
+      expect(await callAsPlayer('GET', '/api/v1/invite/details')).toEqual({ invited: 0, respond: 0 });
+    });
+  });
+
+  describe('a session', () => {
+    const minutes = (number: number) => world.controls.advance(number * 60_000);
+
+    it('that has expired is renewed once, for all calls that find it so', async () => {
+      const { callAsPlayer } = await loadSession();
+      await callAsPlayer('GET', '/api/v1/counter/inc/plays');
+      await minutes(60);
+      const results = await Promise.all([1, 2, 3].map(() => callAsPlayer('GET', '/api/v1/counter/inc/plays')));
+      expect(new Set(results)).toEqual(new Set([2, 3, 4]));
+      expect(count(LOGIN)).toBe(2);
+    });
+
+    it('that is refused again is not renewed for ever', async () => {
+      const { callAsPlayer } = await loadSession();
+      await world.controls.fail('inviteDetails', 10020, 100);
+      await expect(callAsPlayer('GET', '/api/v1/invite/details')).rejects.toMatchObject({ code: 10020 });
+      expect(count(LOGIN)).toBe(2);
+    });
+
+    it('is kept alive by a check every 15 minutes', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      const { callAsPlayer, keepAlive } = await loadSession();
+      keepAlive();
+      await vi.advanceTimersByTimeAsync(15 * 60_000);
+      expect(world.calls).toEqual([]);
+      await callAsPlayer('GET', '/api/v1/invite/details');
+      for (let quarter = 1; quarter <= 8; quarter += 1) {
+        await minutes(15);
+        await vi.advanceTimersByTimeAsync(15 * 60_000);
+        await vi.waitFor(() => expect(count('/api/v1/oauth/check_session')).toBe(quarter));
+      }
+      await callAsPlayer('GET', '/api/v1/invite/details');
+      expect(count(LOGIN)).toBe(1);
+    });
+
+    it('ends with a logout, which sends cached events first', async () => {
+      const { logOut, openSession } = await loadSession();
+      const { sessionKey, userDetails } = await openSession();
+      const { track } = await import('../../../docs/_samples/track');
+      track('level-end', { level: 3 });
+      await logOut();
+      expect((await world.events(Number(userDetails.id))).map(({ type }) => type)).toEqual(['login', 'level-end']);
+      const { call } = await import('../../../docs/_samples/platform');
+      const check = call('GET', '/api/v1/oauth/check_session', { session_key: sessionKey });
+      await expect(check).rejects.toMatchObject({ code: 10020 });
+      world.calls = [];
+      await logOut();
+      expect(world.calls).toEqual([]);
+    });
+
+    it('keeps events that could not be sent', async () => {
+      const { openSession } = await loadSession();
+      const { sessionKey, userDetails } = await openSession();
+      const { flush, track } = await import('../../../docs/_samples/track');
+      track('first', {});
+      world.unreachable = '/api/v1/track/collect';
+      const failed = flush(sessionKey);
+      track('second', {});
+      await expect(failed).rejects.toThrow('fetch failed');
+      world.unreachable = undefined;
+      await flush(sessionKey);
+      expect((await world.events(Number(userDetails.id))).map(({ type }) => type)).toEqual([
+        'login',
+        'first',
+        'second',
+      ]);
+    });
+  });
+
+  describe('the first calls', () => {
+    it('to the sandbox go to its address', async () => {
+      const { call, callFromMiniGame } = await world.start(() => import('../../../docs/_samples/sandbox'));
+      const query = { gameId: 'demo', code: 'anna' };
+      expect(await call('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 1 } });
+      expect(await callFromMiniGame('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 2 } });
+      expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
+    });
+  });
+
+  describe('waiting for friends', () => {
+    it('asks every five seconds, until there are enough', async () => {
+      const { callAsPlayer } = await loadSession();
+      const code = await callAsPlayer('GET', '/api/v1/share/generate/revive');
+      const { waitForFriends } = await import('../../../docs/_samples/wait');
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const waiting = waitForFriends('revive', 1, () => false);
+      const asked = () => count('/api/v1/share/friends/revive');
+      while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(asked()).toBe(1);
+
+      const call = createCloud(withRequest(wxPlatform.request));
+      const { sessionKey } = await call('GET', LOGIN, { gameId: GAME_ID, code: 'leo' });
+      await call('GET', '/api/v1/share/answer', { session_key: sessionKey, code });
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await waiting).toHaveLength(1);
+      expect(asked()).toBe(2);
+    });
+
+    it('ends when the player goes elsewhere', async () => {
+      const { waitForFriends } = await world.start(() => import('../../../docs/_samples/wait'));
+      expect(await waitForFriends('revive', 1, () => true)).toEqual([]);
+      expect(world.calls).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { createReader } from '../../../../plugins/document/read';
+import { buildModel } from '../../../../plugins/openapi/core/model/build';
+import { compileModel } from '../../../../plugins/sandbox/compile';
+import { type ControlClient, createControlClient } from '../../../../plugins/sandbox/core/controls/client';
+import { createSandbox } from '../../../../plugins/sandbox/core/handle/createSandbox';
+import { createRandom } from '../../../../plugins/sandbox/core/random';
+import { createMemoryStore } from '../../../../plugins/sandbox/core/store/memoryStore';
+import type { Json } from '../../../../plugins/sandbox/core/types';
+import { gameCloud } from '../../../backend/support/withoutPlayers';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export interface World {
+  fetch: Fetch;
+  controls: ControlClient;
+  account: string;
+  calls: string[];
+  origins: string[];
+  /** Calls to this path fail. */
+  unreachable?: string;
+  start<Sample>(load: () => Promise<Sample>): Promise<Sample>;
+  events(player: number): Promise<Array<{ type: string; timestamp: number; event: Json }>>;
+}
+
+/** Compiles the document once. */
+export async function createWorlds(): Promise<() => World> {
+  const { document } = await createReader(join(import.meta.dirname, '../../../..')).read('openapi/openapi.yaml');
+  if (!document) throw new Error('openapi/openapi.yaml cannot be read');
+  const { api } = await compileModel(buildModel(document));
+  return () => {
+    const parts = { clock: Date.now, random: createRandom(1), store: createMemoryStore() };
+    const sandbox = createSandbox({ api, backend: gameCloud, ...parts });
+    return openWorld((request) => sandbox.fetch(request, { ip: '192.0.2.44' }));
+  };
+}
+
+function openWorld(fetch: Fetch): World {
+  const controls = createControlClient(fetch);
+  const world: World = {
+    fetch,
+    controls,
+    account: 'mia',
+    calls: [],
+    origins: [],
+    async start(load) {
+      vi.resetModules();
+      return load();
+    },
+    events: async (player) => (await controls.run('list-events', { game: 'demo', player })) as never,
+  };
+  const send = async (url: string, init?: RequestInit): Promise<Response> => {
+    const { origin, pathname } = new URL(url);
+    world.origins.push(origin);
+    world.calls.push(pathname);
+    if (pathname === world.unreachable) throw new TypeError('fetch failed');
+    return fetch(new Request(url, init));
+  };
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal(
+    'wx',
+    createPlatform(send, () => ({ code: world.account })),
+  );
+  vi.stubGlobal(
+    'ks',
+    createPlatform(send, () => ({ code: world.account })),
+  );
+  vi.stubGlobal(
+    'tt',
+    createPlatform(send, () => ({ code: '', anonymousCode: world.account })),
+  );
+  return world;
+}
+
+/** As documented: parses text if `dataType` is `json`. */
+function createPlatform(
+  send: (url: string, init?: RequestInit) => Promise<Response>,
+  credentials: () => { code: string; anonymousCode?: string },
+): MiniGame {
+  async function request({ url, method, data, header, dataType }: Parameters<MiniGame['request']>[0]) {
+    const response = await send(url, { method, headers: header, body: data });
+    const text = await response.text();
+    return { data: dataType === 'json' ? JSON.parse(text) : text };
+  }
+  return {
+    request: (options) => {
+      void request(options).then(options.success, (error: Error) => options.fail({ errMsg: error.message }));
+    },
+    login: ({ success }) => success(credentials()),
+    onHide: () => undefined,
+  };
+}
