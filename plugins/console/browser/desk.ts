@@ -109,16 +109,24 @@ function createDesk({ version, api }: SandboxDocument) {
       const rows = (pages[version] ?? []).flatMap(({ operations }) => operations);
       return rows.find((row) => row.method === method && row.path === path)?.title ?? title;
     },
+    /** The title of the page with a call. */
+    pageOf: (id: string): string | undefined => {
+      const operation = api.operations.find((one) => one.id === id);
+      const isOn = ({ operations }: { operations: Array<{ method: string; path: string }> }) =>
+        operations.some(({ method, path }) => method === operation?.method && path === operation.path);
+      return (pages[version] ?? []).find(isOn)?.title;
+    },
     keep,
     receiver,
     credential: (variable: string): string | undefined => store.get().credentials[`${receiver()} ${variable}`],
-    /** Keeps the credentials of a result. */
-    keepThoseOf(json: unknown): void {
+    /** Keeps the credentials of a result, if it has any. */
+    keepThoseOf(json: unknown): boolean {
       const found = [...variables].flatMap((variable): Array<[string, string]> => {
         const value = findCredential(json, variable);
         return value === undefined ? [] : [[variable, value]];
       });
       if (found.length > 0) keep(found);
+      return found.length > 0;
     },
     forgetCredentials: () => store.set({ credentials: {}, known: undefined }),
     enter(entry: Omit<Entry, 'number'>): void {

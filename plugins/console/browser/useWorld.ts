@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBench } from './useBench';
+import { loadWorld, worldOf } from './world';
+
+/** What the panel shows of the sandbox. */
+export function useWorld() {
+  const { bench, state, shared } = useBench();
+  const store = worldOf(bench.desk);
+  const world = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return { bench, state, shared, store, world };
+}
+
+/** Renews what is shown after each change: it brings new values for the forms, too. */
+export function useFreshWorld(): void {
+  const { bench, shared } = useBench();
+  const { known, target } = shared;
+  const { desk } = bench;
+  useEffect(() => void loadWorld(desk), [desk, known, target]);
+}

@@ -1,0 +1,19 @@
+/** Tells those who watch in this tab, and in all others, that something has changed. */
+export function createNews(name: string) {
+  const channel = new BroadcastChannel(name);
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  channel.onmessage = tell;
+  return {
+    announce(): void {
+      channel.postMessage(null);
+      tell();
+    },
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
