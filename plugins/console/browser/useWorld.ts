@@ -12,8 +12,14 @@ export function useWorld() {
 
 /** Renews what is shown after each change: it brings new values for the forms, too. */
 export function useFreshWorld(): void {
-  const { bench, shared } = useBench();
-  const { known, target } = shared;
-  const { desk } = bench;
-  useEffect(() => void loadWorld(desk), [desk, known, target]);
+  const { desk } = useBench().bench;
+  useEffect(() => {
+    let latest = desk.store.get();
+    void loadWorld(desk);
+    return desk.store.subscribe(() => {
+      const next = desk.store.get();
+      if (next.known !== latest.known || next.target !== latest.target) void loadWorld(desk);
+      latest = next;
+    });
+  }, [desk]);
 }

@@ -5,9 +5,10 @@ export function createNews(name: string) {
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
-  channel.onmessage = tell;
+  channel.addEventListener('message', tell);
   return {
     announce(): void {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
       channel.postMessage(null);
       tell();
     },

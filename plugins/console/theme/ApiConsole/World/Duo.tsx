@@ -7,7 +7,7 @@ import { useWorld } from '../../../browser/useWorld';
 import { sceneOf } from '../../../browser/world';
 import { nextCall, timelineOf } from '../../../core/timeline';
 
-const MOST_CALLS = 30;
+const MOST_CALLS = 12;
 
 /** Two players side by side: what each can do in a scene, and one timeline. */
 export default function Duo({ view: { players, log } }: { view: WorldView }): ReactNode {

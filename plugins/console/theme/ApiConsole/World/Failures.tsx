@@ -19,7 +19,7 @@ export default function Failures({ faults }: { faults: WorldView['faults'] }): R
     return operation ? titleOf(operation) : wantedId;
   };
   return (
-    <details className="api-panel api-rows">
+    <details className="api-rows">
       <summary>
         {translate({ id: 'console.world.failures', message: 'What fails next' })} <small>{faults.length}</small>
       </summary>
@@ -27,7 +27,7 @@ export default function Failures({ faults }: { faults: WorldView['faults'] }): R
         {faults.map(({ operation, code: fault, message, count }) => (
           <li key={operation}>
             <b>{titleFor(operation)}</b>
-            <span className="api-facts">
+            <span className="api-row-facts">
               <b className="api-bad">{fault}</b>
               <span>{message}</span>
               {count > 1 && (

@@ -20,7 +20,7 @@ export default function LogEntry({ call }: { call: Logged }): ReactNode {
         {new Date(time).toLocaleTimeString(document.documentElement.lang)}
       </time>
       <b className={isGood(call, api) ? 'api-ok' : 'api-bad'}>{String(code)}</b>
-      <span className="api-facts">
+      <span className="api-row-facts">
         <span className={undone && 'is-undone'}>{operation ? titleOf(operation) : id}</span>
         {undone && <small>{translate({ id: 'console.world.undone', message: 'undone' })}</small>}
         {result !== undefined && result !== null && <code>{JSON.stringify(result).slice(0, MOST_SHOWN)}</code>}

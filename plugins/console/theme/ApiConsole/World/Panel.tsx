@@ -36,18 +36,22 @@ export default function Panel(): ReactNode {
           <Clock clock={view.clock} />
           <Files undoable={view.undo} />
           {duo && <Duo view={view} />}
-          {view.players.length > 0 && <Players view={view} />}
-          {view.sections.map(({ of, title, rows, total = rows.length }) => (
-            <Rows
-              key={title}
-              title={(of && bench.desk.pageOf(of)) || title || translate({ id: 'console.world.data', message: 'Data' })}
-              rows={rows}
-              total={total}
-              now={view.clock.time}
-            />
-          ))}
-          <Failures faults={view.faults} />
-          <Log log={view.log} />
+          <div className="api-inside-lists">
+            {view.players.length > 0 && <Players view={view} />}
+            {view.sections.map(({ of, title, rows, total = rows.length }) => (
+              <Rows
+                key={title}
+                title={
+                  (of && bench.desk.pageOf(of)) || title || translate({ id: 'console.world.data', message: 'Data' })
+                }
+                rows={rows}
+                total={total}
+                now={view.clock.time}
+              />
+            ))}
+            <Failures faults={view.faults} />
+            <Log log={view.log} />
+          </div>
         </>
       )}
     </section>

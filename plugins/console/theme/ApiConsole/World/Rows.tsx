@@ -19,15 +19,15 @@ interface RowsProps {
 /** What the sandbox has of one kind. */
 export default function Rows({ title, rows, total, now, children }: RowsProps): ReactNode {
   return (
-    <details className="api-panel api-rows">
+    <details className="api-rows">
       <summary>
         {title} <small>{total}</small>
       </summary>
-      <ul>
+      <ul tabIndex={0} aria-label={title}>
         {rows.map((row) => (
           <li key={row.name}>
             <b>{row.name}</b>
-            <span className="api-facts">
+            <span className="api-row-facts">
               {Object.entries(row.facts ?? {}).map(([name, value]) => (
                 <span key={name}>
                   <small>{name}</small> <code>{show(value)}</code>
