@@ -77,7 +77,7 @@ describe('undo', () => {
     const kept = await store.transact((state) => state.list('_sandbox/undo/').length);
     expect(kept).toBe(most);
     for (let count = 0; count < most; count += 1) await controls.undo();
-    await expect(controls.undo()).rejects.toThrow();
+    await expect(controls.undo()).rejects.toThrow('nothing to undo');
     expect((await send(COUNT)).json).toMatchObject({ data: 6 });
   });
 });
