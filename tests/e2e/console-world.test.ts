@@ -109,7 +109,7 @@ it('a share of two players leads to the reward, and its code expires when the cl
     await button(page, '+30 days').click();
     await inside(page).getByText('30 days ahead').waitFor();
     await panel(page, 'Share').locator('summary').click();
-    await panel(page, 'Share').getByText('expired').waitFor();
+    await panel(page, 'Share').getByText('expired').first().waitFor();
     await play(page, 'Answer a share', 6, '10402');
     await button(page, 'Real time').click();
     await expect.poll(() => inside(page).getByText('ahead').count()).toBe(0);
