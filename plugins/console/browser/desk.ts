@@ -7,6 +7,7 @@ import { credentialsOf, findCredential, findIssuers } from '../core/credentials'
 import type { Form } from '../core/form';
 import { createStore } from './store';
 import { type Target, targetsOf } from './targets';
+import type { WorldState } from './worldState';
 
 /** What the sandbox of a version of the docs answers for. */
 export interface SandboxDocument {
@@ -94,6 +95,7 @@ function createDesk({ version, api }: SandboxDocument) {
     comments,
     servers: servers[version] ?? [],
     store,
+    world: createStore<WorldState>({ isOpen: false, results: {} }),
     /** What the reader typed, by id of the call. */
     kept: new Map<string, unknown>(),
     callOf: (id: string): FillableCall | undefined => (Object.hasOwn(calls, id) ? calls[id] : undefined),

@@ -5,7 +5,7 @@ import { isSameCaller } from '../core/timeline';
 import type { Bench } from './bench';
 import { controlsOf } from './controls';
 import { fillLogin } from './fillForm';
-import { loadWorld, worldOf } from './world';
+import { loadWorld } from './world';
 
 /** Sends a call as one of two players, who logs in before if need be. */
 export async function playScene(
@@ -24,7 +24,7 @@ export async function playScene(
   const form = fillCredentials(known, new Set(), (_, name) => values[name]);
   const answer = await bench.run(operation, form, 0);
   await loadWorld(desk);
-  const world = worldOf(desk);
+  const { world } = desk;
   const { view, results } = world.get();
   const entry = view?.log.findLast((one) => one.operation === operationId && isSameCaller(one.caller, player.caller));
   const { json } = answer?.reply ?? {};
@@ -38,7 +38,7 @@ async function logIn({ desk, run }: Bench, player: WorldPlayer, partner: WorldPl
   const filled = login && fillLogin(desk, login);
   if (!filled) return;
   await run(filled.operation, filled.form, 0);
-  const { duo } = worldOf(desk).get();
+  const { duo } = desk.world.get();
   const [first = partner.id] = duo ?? [];
   await (await controlsOf(desk))?.act(known?.session?.player ?? first);
 }

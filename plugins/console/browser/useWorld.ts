@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBench } from './useBench';
-import { loadWorld, worldOf } from './world';
+import { loadWorld } from './world';
 
 /** What the panel shows of the sandbox. */
 export function useWorld() {
   const { bench, state, shared } = useBench();
-  const store = worldOf(bench.desk);
+  const { world: store } = bench.desk;
   const world = useSyncExternalStore(store.subscribe, store.get, store.get);
   return { bench, state, shared, store, world };
 }

@@ -1,31 +1,10 @@
-import type { ControlClient, Scene, WorldView } from '../../sandbox';
+import type { ControlClient, Scene } from '../../sandbox';
 import type { Bench } from './bench';
 import { controlsOf } from './controls';
 import type { Desk } from './desk';
-import { createStore, type Store } from './store';
-
-export interface WorldState {
-  isOpen: boolean;
-  /** Ids of two players side by side. */
-  duo?: [first: string, second: string] | undefined;
-  view?: WorldView | undefined;
-  /** What calls of this tab have returned, by their numbers in the log. */
-  results: Record<number, unknown>;
-  /** Why the sandbox refused what a reader wanted. */
-  problem?: string | undefined;
-}
-
-const worlds = new WeakMap<Desk, Store<WorldState>>();
-
-/** What the tab shows of the sandbox of a document. */
-export function worldOf(desk: Desk): Store<WorldState> {
-  const world = worlds.get(desk) ?? createStore<WorldState>({ isOpen: false, results: {} });
-  worlds.set(desk, world);
-  return world;
-}
 
 export async function loadWorld(desk: Desk): Promise<void> {
-  const world = worldOf(desk);
+  const { world } = desk;
   try {
     world.set({ view: await (await controlsOf(desk))?.world() });
   } catch (error) {
@@ -36,7 +15,7 @@ export async function loadWorld(desk: Desk): Promise<void> {
 /** Asks the sandbox for a change, and shows what it refuses. */
 export async function change(bench: Bench, work: (controls: ControlClient) => Promise<unknown>): Promise<void> {
   const { desk } = bench;
-  const world = worldOf(desk);
+  const { world } = desk;
   world.set({ problem: undefined });
   try {
     const controls = await controlsOf(desk);
