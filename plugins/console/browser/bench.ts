@@ -1,13 +1,12 @@
 import type { OperationView } from '../../openapi';
-import type { Login, SandboxOperation } from '../../sandbox';
-import { findOperation } from '../core/credentials';
+import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
 import { placeOf, type Touched } from '../core/fillKnown';
 import { createForm, type Form } from '../core/form';
 import { type JsonRow, listJsonRows } from '../core/jsonRows';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
-import { deskOf, type Entry, type SandboxDocument } from './desk';
+import { deskOf, type Entry } from './desk';
 import { buildForm, withCredentials, withoutCredentials } from './fillForm';
 import { perform } from './perform';
 import type { Answered } from './readReply';
@@ -31,12 +30,12 @@ export interface BenchState {
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
 
-/** A call on trial: its form, and what became of it. `undefined` if the sandbox does not have the call. */
-export function createBench(shown: OperationView, document: SandboxDocument, choice: number) {
+/** A call on trial: its form, and what became of it. `version` of the docs: see `versionKey`. */
+export function createBench(shown: OperationView, version: string, part: OperationPart, choice: number) {
   let view = shown;
-  const desk = deskOf(document);
-  const { api } = desk;
-  const found = findOperation(api, view.method, view.path);
+  const desk = deskOf(version, part);
+  const { api, call } = part;
+  const [found] = api.operations;
   if (!found) return undefined;
   const operation = found;
   const shared = readShared(new URLSearchParams(location.search).get(SHARED));
@@ -49,14 +48,14 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
 
   function begin(chosen: number): BenchState {
     const empty = { form: { fields: [] }, choice: chosen, set: 0, touched: new Set<string>(), isBusy: false };
-    const form = buildForm(desk, view, operation, empty);
+    const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
   }
 
   const rebuild = (change: Partial<BenchState> = {}) => {
     const state = { ...store.get(), ...change };
-    store.set({ ...change, form: buildForm(desk, view, operation, state) });
+    store.set({ ...change, form: buildForm(desk, call, operation, state) });
   };
 
   function typed(form: Form, places: string[]): void {
@@ -89,7 +88,7 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     running = undefined;
     const { reply, failure } = answer;
     const outcome = String(reply?.code ?? reply?.status ?? '–');
-    const title = desk.titleOf(sent);
+    const { title } = sent;
     if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
       const [label = ''] = answer.sent.split('\n');
       const isError = reply?.isError ?? true;
@@ -118,9 +117,10 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   }
 
   async function logIn({ operationId, values }: Login): Promise<void> {
-    const login = api.operations.find(({ id }) => id === operationId);
+    const other = await desk.openOperation(operationId);
+    const [login] = other?.api.operations ?? [];
     if (!login) return;
-    const form = createForm(login, desk.callFor(login)?.requests[0]);
+    const form = createForm(login, other?.call?.requests[0]);
     const fields = form.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }));
     const answer = await run(login, { ...form, fields }, 0);
     if (!answer) return;
@@ -148,6 +148,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       store.set({});
     },
     operation,
+    call,
+    /** Not all of a request is checked before it is sent. */
+    isPartial: part.isPartial ?? false,
     desk,
     store,
     start(): () => void {

@@ -1,6 +1,5 @@
 import { readSavedValues } from '@theme/samples/savedValues';
-import type { OperationView } from '../../openapi';
-import type { SandboxOperation } from '../../sandbox';
+import type { OperationPart, SandboxOperation } from '../../sandbox';
 import { fillCredentials, fillKnown, placeOf, type Touched } from '../core/fillKnown';
 import { fillOwnValues } from '../core/fillOwnValues';
 import { createForm, type Form } from '../core/form';
@@ -18,11 +17,10 @@ interface Begun {
 /** The form of the chosen example with what is known, and with what the reader typed. */
 export function buildForm(
   desk: Desk,
-  { id }: OperationView,
+  call: OperationPart['call'],
   operation: SandboxOperation,
   { form, choice, set, touched }: Begun,
 ): Form {
-  const call = desk.callOf(id);
   const fresh = createForm(operation, call?.requests[choice], set);
   const known = fillKnown(fresh, operation.id, desk.store.get().known?.values ?? {}, touched);
   const own = fillOwnValues(known, call?.places ?? [], readSavedValues());

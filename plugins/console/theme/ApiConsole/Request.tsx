@@ -35,7 +35,7 @@ export default function Request(): ReactNode {
       isGone = true;
     };
   }, []);
-  const built = desk.callOf(view.id)?.requests[choice];
+  const built = bench.call?.requests[choice];
   const language = view.samples.find(({ id }) => id === chosen) ?? view.samples[0];
   const address =
     target.kind === 'page' || (target.kind === 'other' && shared.address === '') ? undefined : codeAddress();
@@ -45,7 +45,7 @@ export default function Request(): ReactNode {
   const name = translate({ id: 'console.code', message: 'Code of this request' });
 
   function codeAddress(): string {
-    const [base = ''] = target.kind === 'local' ? (operation.bases ?? desk.api.bases) : [];
+    const [base = ''] = target.kind === 'local' ? (operation.bases ?? desk.bases) : [];
     return `${addressOf(shared, view.servers ?? desk.servers)}${base}`;
   }
 
