@@ -4,7 +4,7 @@ import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';
 import { goLanguage } from './go';
 import { javaLanguage } from './java';
-import { defineMiniGame } from './mini-game/define-mini-game';
+import { miniGames } from './miniGames';
 import { nodeLanguage } from './node';
 import { pythonLanguage } from './python';
 
@@ -12,10 +12,7 @@ import { pythonLanguage } from './python';
 export const sampleLanguages: SampleLanguage[] = [
   curlLanguage,
   fetchLanguage,
-  // Mini-games of the messaging app, and of the first and second short-video app.
-  defineMiniGame({ id: 'wx', textType: 'text' }),
-  defineMiniGame({ id: 'tt', textType: 'string' }),
-  defineMiniGame({ id: 'ks', textType: 'text' }),
+  ...miniGames,
   cocosLanguage,
   nodeLanguage,
   pythonLanguage,
