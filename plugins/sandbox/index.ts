@@ -99,6 +99,7 @@ export const getSwizzleConfig = () => swizzleConfig({});
 export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
 export type { ControlClient, Known } from './core/controls/client';
 export type { Issuer, OperationPart, PartIndex } from './core/parts/types';
+export type { RefusedValue } from './core/request/refusedValues';
 export type { Backend, Login } from './core/types';
 export type { LocalSandbox } from './openLocal';
 /** Writes what pages fetch of a document. */

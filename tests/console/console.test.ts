@@ -63,26 +63,22 @@ function consoleOf(paths: object, path: string, rest: object = {}) {
 }
 
 describe('the first request of the console', () => {
-  /** Refused: path parameters without an example. */
-  it.each([
-    ['petstore.yaml', ['getPet', 'removePet', 'shapes']],
-    ['notes.yaml', ['watchNote']],
-  ])('is accepted by the sandbox of %s', async (file, expected) => {
+  it.each(['petstore.yaml', 'notes.yaml'])('is accepted by the sandbox of %s', async (file) => {
     const { model, compiled } = await compileFile(join(import.meta.dirname, '../sandbox/generic/fixtures'), file);
     const { consoles } = open(model, compiled);
     const refused: string[] = [];
     for (const { id, send } of consoles) if ((await send()).status >= 400) refused.push(id);
-    expect(consoles.length).toBeGreaterThan(expected.length);
-    expect(refused).toEqual(expected);
+    expect(consoles.length).toBeGreaterThan(1);
+    expect(refused).toEqual([]);
   });
 
-  it('is the sample, as code', async () => {
+  it('is the sample, as code, but for path parameters without a value', async () => {
     const folder = join(import.meta.dirname, '../sandbox/generic/fixtures');
     const petstore = await compileFile(folder, 'petstore.yaml');
     for (const { model, compiled } of [petstore, await ourDocument()]) {
       const { api, calls } = open(model, compiled);
       for (const { path, requests } of Object.values(calls)) {
-        for (const built of requests) {
+        for (const { generatedTexts: _, ...built } of requests) {
           const operation = findOperation(api, built.request.method, path);
           const sample = operation && toSample({ operation, built, form: createForm(operation, built) });
           expect(sample && curlLanguage.write(sample)).toBe(curlLanguage.write(built.request));

@@ -1,5 +1,5 @@
 import type { OperationView } from '../../openapi';
-import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
+import type { Login, OperationPart, RefusedValue, SandboxOperation } from '../../sandbox';
 import { placeOf, type Touched } from '../core/fillKnown';
 import { createForm, type Form } from '../core/form';
 import { type JsonRow, listJsonRows } from '../core/jsonRows';
@@ -8,6 +8,7 @@ import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
 import { deskOf, type Entry } from './desk';
 import { buildForm, withCredentials, withoutCredentials } from './fillForm';
+import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
@@ -23,6 +24,8 @@ export interface BenchState {
   /** How a JSON body is edited. */
   bodyMode: 'fields' | 'text';
   isBusy: boolean;
+  /** What the document refuses in the form, as far as it has been looked at. */
+  refused: readonly RefusedValue[];
   /** What has to be answered before the request is sent. */
   asking?: 'login' | 'confirm';
   answer?: Answered;
@@ -47,7 +50,14 @@ export function createBench(shown: OperationView, version: string, part: Operati
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
-    const empty = { form: { fields: [] }, choice: chosen, set: 0, touched: new Set<string>(), isBusy: false };
+    const empty = {
+      form: { fields: [] },
+      choice: chosen,
+      set: 0,
+      touched: new Set<string>(),
+      isBusy: false,
+      refused: [],
+    };
     const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
@@ -62,11 +72,13 @@ export function createBench(shown: OperationView, version: string, part: Operati
     store.set({ form, touched: new Set([...store.get().touched, ...places]), asking: undefined });
   }
 
+  const connectHere = () => connect(desk.store.get().target, addressOf(desk.store.get(), desk.servers), desk.version);
+
   async function refresh(): Promise<void> {
     const { target } = desk.store.get();
     if (!isSandbox(target)) return desk.store.set({ known: undefined });
     try {
-      const { controls } = await connect(target, addressOf(desk.store.get(), desk.servers), desk.version);
+      const { controls } = await connectHere();
       desk.store.set({ known: await controls?.known() });
     } catch {
       // A sandbox that is not there, or does not let this page look inside.
@@ -169,8 +181,10 @@ export function createBench(shown: OperationView, version: string, part: Operati
         else if (!isSame) rebuild();
       });
       void refresh();
+      const stopJudging = judgeChanges(store, part);
       return () => {
         stop();
+        stopJudging();
         // For the next time that the call is opened.
         const { answer: _answer, ...state } = store.get();
         desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
@@ -211,19 +225,11 @@ export function createBench(shown: OperationView, version: string, part: Operati
     edit,
     /** A new value from the sandbox for a parameter. */
     async issue(name: string): Promise<string | undefined> {
-      const { controls } = await connect(
-        desk.store.get().target,
-        addressOf(desk.store.get(), desk.servers),
-        desk.version,
-      );
+      const { controls } = await connectHere();
       return controls?.issue(name);
     },
     async reset(): Promise<void> {
-      const { controls } = await connect(
-        desk.store.get().target,
-        addressOf(desk.store.get(), desk.servers),
-        desk.version,
-      );
+      const { controls } = await connectHere();
       await controls?.reset();
       desk.forgetCredentials();
       await refresh();

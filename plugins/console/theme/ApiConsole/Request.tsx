@@ -87,9 +87,31 @@ export default function Request(): ReactNode {
           grammar={language.grammar}
         />
       )}
+      <Told />
       {isWide && <Send />}
       <Asking />
     </div>
+  );
+}
+
+/** What a reader should know of the request before it is sent. */
+function Told(): ReactNode {
+  const { bench, state } = useBench();
+  const isOfDocument = state.touched.size === 0 && state.refused.length > 0;
+  if (!isOfDocument && !bench.isPartial) return null;
+  return (
+    <p className="api-told" role="status">
+      {isOfDocument &&
+        translate({
+          id: 'console.exampleRefused',
+          message: 'The schema does not allow this example of the document. It can be sent all the same.',
+        })}{' '}
+      {bench.isPartial &&
+        translate({
+          id: 'console.partial',
+          message: 'The schema is too large for this page to check all of it. The server checks the rest.',
+        })}
+    </p>
   );
 }
 
