@@ -12,7 +12,7 @@ import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
-import { addressOf, connect, isSandbox } from './targets';
+import { isSandbox } from './targets';
 
 export interface BenchState {
   form: Form;
@@ -72,18 +72,12 @@ export function createBench(shown: OperationView, version: string, part: Operati
     store.set({ form, touched: new Set([...store.get().touched, ...places]), asking: undefined });
   }
 
-  const connectHere = () => connect(desk.store.get().target, addressOf(desk.store.get(), desk.servers), desk.version);
-
   async function refresh(): Promise<void> {
     const { target } = desk.store.get();
     if (!isSandbox(target)) return desk.store.set({ known: undefined });
-    try {
-      const { controls } = await connectHere();
-      desk.store.set({ known: await controls?.known() });
-    } catch {
-      // A sandbox that is not there, or does not let this page look inside.
-      desk.store.set({ known: undefined });
-    }
+    const known = desk.connect().then(({ controls }) => controls?.known());
+    // A sandbox that is not there, or does not let this page look inside.
+    desk.store.set({ known: await known.catch(() => undefined) });
   }
 
   /** One at a time: keys repeat. */
@@ -225,11 +219,11 @@ export function createBench(shown: OperationView, version: string, part: Operati
     edit,
     /** A new value from the sandbox for a parameter. */
     async issue(name: string): Promise<string | undefined> {
-      const { controls } = await connectHere();
+      const { controls } = await desk.connect();
       return controls?.issue(name);
     },
     async reset(): Promise<void> {
-      const { controls } = await connectHere();
+      const { controls } = await desk.connect();
       await controls?.reset();
       desk.forgetCredentials();
       await refresh();

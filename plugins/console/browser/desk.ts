@@ -3,7 +3,7 @@ import { findCredential } from '../../samples/core/sample/credentials';
 import type { Issuer, Known, OperationPart, SandboxOperation } from '../../sandbox';
 import type { Form } from '../core/form';
 import { createStore } from './store';
-import { type Target, targetsOf } from './targets';
+import { addressOf, type Connection, connect, type Target, targetsOf } from './targets';
 
 /** A request of the tab. */
 export interface Entry {
@@ -95,6 +95,9 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
       const { names } = await loadIndex(version);
       return names[operationId] === undefined ? undefined : loadPart(version, names[operationId]);
     },
+    /** To the chosen target. */
+    connect: (): Promise<Connection> =>
+      connect(store.get().target, addressOf(store.get(), servers[version] ?? []), version),
     keep,
     receiver,
     credential: (variable: string): string | undefined => store.get().credentials[`${receiver()} ${variable}`],
