@@ -1,23 +1,12 @@
 import type { SampleLanguage } from '../sample/types';
 
-const loadMiniGames = async () => (await import('./miniGames')).miniGames;
-
-/** The languages, each in a script of its own: a page needs one of them. */
-const LOADERS: Record<string, () => Promise<readonly SampleLanguage[]>> = {
-  curl: async () => [(await import('./curl')).curlLanguage],
-  fetch: async () => [(await import('./fetch')).fetchLanguage],
-  wx: loadMiniGames,
-  tt: loadMiniGames,
-  ks: loadMiniGames,
-  cocos: async () => [(await import('./cocos')).cocosLanguage],
-  node: async () => [(await import('./node')).nodeLanguage],
-  python: async () => [(await import('./python')).pythonLanguage],
-  java: async () => [(await import('./java')).javaLanguage],
-  go: async () => [(await import('./go')).goLanguage],
-};
-
-/** Loads one of `sampleLanguages`. */
+/** Loads one of `sampleLanguages`, in one of few scripts: what many share, a bundler moves into every page. */
 export async function loadLanguage(id: string): Promise<SampleLanguage | undefined> {
-  const found = Object.hasOwn(LOADERS, id) ? await LOADERS[id]?.() : undefined;
-  return found?.find((language) => language.id === id);
+  return (await loadThoseWith(id)).find((language) => language.id === id);
+}
+
+async function loadThoseWith(id: string): Promise<readonly SampleLanguage[]> {
+  if (id === 'curl') return [(await import('./curl')).curlLanguage];
+  if (/^(python|java|go)$/.test(id)) return (await import('./serverLanguages')).serverLanguages;
+  return (await import('./scriptLanguages')).scriptLanguages;
 }
