@@ -44,7 +44,7 @@ const TEXT = /json|text|xml|javascript|yaml|csv|form-urlencoded/i;
 
 export async function readReply(
   response: Response,
-  { envelope, messages }: SandboxApi,
+  envelope: SandboxApi['envelope'],
   operation: SandboxOperation,
 ): Promise<Reply> {
   const { headers, ok, status } = response;
@@ -71,7 +71,7 @@ export async function readReply(
   return {
     ...common,
     ...(typeof code === 'number' && { code }),
-    ...(isRefused && { isError: true, message: operation.messages?.[code] ?? messages[code] }),
+    ...(isRefused && { isError: true, message: operation.messages?.[code] }),
     ...(json !== undefined && { json, grammar: 'json' }),
     text: shown.slice(0, MOST_SHOWN),
     isCut: shown.length > MOST_SHOWN,
