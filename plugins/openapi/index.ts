@@ -31,7 +31,7 @@ export type { GeneratedPage, PageFacts, PagesTarget } from './write/types';
 // Modules that read documents take a second to load; they are imported on demand.
 
 export type { BuiltRequest, FillableCall } from './core/readerValues/types';
-export type { OperationView } from './core/view/types';
+export type { OperationView, SecuritySchemeView } from './core/view/types';
 
 export type BuildSampleRequest = typeof import('./core/view/samples/samples').buildSampleRequest;
 

@@ -7,8 +7,9 @@ import { type JsonRow, listJsonRows } from '../core/jsonRows';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
+import { changesData } from './changesData';
 import { deskOf, type Entry, type SandboxDocument } from './desk';
-import { buildForm, withCredentials, withoutCredentials } from './fillForm';
+import { buildForm, withCredentials, withoutCredentials, withoutFiles, withoutKeys } from './fillForm';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
@@ -41,7 +42,11 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   const operation = found;
   const shared = readShared(new URLSearchParams(location.search).get(SHARED));
   const kept = desk.kept.get(view.id) as BenchState | undefined;
-  const store = createStore<BenchState>(kept ?? begin(shared?.id === view.id ? shared.choice : choice));
+  const store = createStore<BenchState>(
+    kept
+      ? { ...kept, form: withCredentials(desk, operation, kept.form) }
+      : begin(shared?.id === view.id ? shared.choice : choice),
+  );
   let running: AbortController | undefined;
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
   let jsonRows: { mediaType: string; found: Map<string, JsonRow> } | undefined;
@@ -85,7 +90,8 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     if (running) return undefined;
     running = new AbortController();
     store.set({ isBusy: true, asking: undefined });
-    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal });
+    const onPart = (answer: Answered) => store.set({ answer });
+    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
     running = undefined;
     const { reply, failure } = answer;
     const outcome = String(reply?.code ?? reply?.status ?? '–');
@@ -93,7 +99,8 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
       const [label = ''] = answer.sent.split('\n');
       const isError = reply?.isError ?? true;
-      desk.enter({ time: new Date(), title, label, outcome, isError, operation: sent, form, choice: chosen });
+      const entered = { time: new Date(), title, label, outcome, isError, operation: sent, choice: chosen, reply };
+      desk.enter({ ...entered, form: withoutKeys(form) });
     }
     if (reply && !reply.isError) desk.keepThoseOf(reply.json);
     if (reply) await refresh();
@@ -170,7 +177,8 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
         stop();
         // For the next time that the call is opened.
         const { answer: _answer, ...state } = store.get();
-        desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
+        const form = withoutKeys(withoutFiles(state.form));
+        desk.kept.set(view.id, { ...state, form, touched: withoutCredentials(state), isBusy: false });
       };
     },
     rows(): ReturnType<typeof listRows> {
@@ -194,6 +202,10 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     choose: (next: number) => rebuild({ choice: next, touched: withoutBody(store.get().touched) }),
     chooseSet: (set: number) => rebuild({ set }),
     refresh,
+    forgetKeys(): void {
+      desk.forgetCredentials();
+      rebuild({ touched: withoutCredentials(store.get()) });
+    },
     send,
     logIn,
     cancel: () => running?.abort(),
@@ -230,16 +242,6 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   return bench;
 }
 
-/** Whether a reader should be asked before a real server gets it. */
-export function changesData({ effect, method }: OperationView): boolean {
-  return effect ? effect.kind !== 'reads' : !/^(GET|HEAD|OPTIONS|QUERY)$/.test(method);
-}
-
 function withoutBody(touched: Touched): Touched {
   return new Set([...touched].filter((place) => place !== 'body' && !place.startsWith('body.')));
-}
-
-/** No script can put them back into an input. */
-function withoutFiles(form: Form): Form {
-  return { ...form, fields: form.fields.map(({ files: _files, ...field }) => field) };
 }

@@ -5,6 +5,8 @@ import type { FillableCall } from '../../openapi';
 import type { Known, SandboxApi, SandboxOperation } from '../../sandbox';
 import { credentialsOf, findCredential, findIssuers } from '../core/credentials';
 import type { Form } from '../core/form';
+import { readKept, writeKept } from './keptKeys';
+import type { Reply } from './readReply';
 import { createStore } from './store';
 import { type Target, targetsOf } from './targets';
 
@@ -25,8 +27,10 @@ export interface Entry {
   outcome: string;
   isError: boolean;
   operation: SandboxOperation;
+  /** Without credentials. */
   form: Form;
   choice: number;
+  reply: Reply | undefined;
 }
 
 /** What all calls of a document share in this tab. Secrets are nowhere else. */
@@ -38,6 +42,8 @@ export interface DeskState {
   /** Values of variables of servers. */
   variables: Record<string, string>;
   usesProxy: boolean;
+  /** Servers get the cookies that this browser has of them. */
+  sendsCookies: boolean;
   /** Code with credentials written out. */
   withSecrets: boolean;
   /** What the sandbox knows; `undefined` for servers. */
@@ -45,6 +51,8 @@ export interface DeskState {
   entries: Entry[];
   /** Credentials by target and variable. */
   credentials: Record<string, string>;
+  /** The reader has asked this browser to keep the credentials for servers. */
+  keepsKeys: boolean;
 }
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -64,16 +72,27 @@ function createDesk({ version, api }: SandboxDocument) {
   const [target] = targetsOf(servers[version] ?? []);
   const variables = new Set(Object.values(calls).flatMap((call: FillableCall) => credentialsOf(call)));
   const issuers = new Map<string, ReturnType<typeof findIssuers>>();
+  const kept = readKept(version);
   const store = createStore<DeskState>({
     target: target ?? { kind: 'page' },
     address: '',
     port: LOCAL_PORT,
     variables: {},
     usesProxy: false,
+    sendsCookies: false,
     withSecrets: false,
     known: undefined,
     entries: [],
-    credentials: {},
+    credentials: kept ?? {},
+    keepsKeys: kept !== undefined,
+  });
+  let written = store.get();
+  store.subscribe(() => {
+    const { credentials, keepsKeys } = store.get();
+    if (credentials !== written.credentials || keepsKeys !== written.keepsKeys) {
+      writeKept(version, keepsKeys ? credentials : undefined);
+    }
+    written = store.get();
   });
 
   function keep(values: Array<[variable: string, value: string]>): void {
@@ -82,8 +101,8 @@ function createDesk({ version, api }: SandboxDocument) {
   }
 
   /** Whom credentials are for: no other server gets them. */
-  function receiver(): string {
-    const { target, address } = store.get();
+  function receiver(target = store.get().target): string {
+    const { address } = store.get();
     if (target.kind !== 'other') return `${target.kind} ${target.url ?? ''}`;
     return URL.canParse(address) ? `other ${new URL(address).origin}` : 'other';
   }
@@ -111,7 +130,8 @@ function createDesk({ version, api }: SandboxDocument) {
     },
     keep,
     receiver,
-    credential: (variable: string): string | undefined => store.get().credentials[`${receiver()} ${variable}`],
+    credential: (variable: string, target?: Target): string | undefined =>
+      store.get().credentials[`${receiver(target)} ${variable}`],
     /** Keeps the credentials of a result. */
     keepThoseOf(json: unknown): void {
       const found = [...variables].flatMap((variable): Array<[string, string]> => {
@@ -120,7 +140,7 @@ function createDesk({ version, api }: SandboxDocument) {
       });
       if (found.length > 0) keep(found);
     },
-    forgetCredentials: () => store.set({ credentials: {}, known: undefined }),
+    forgetCredentials: () => store.set({ credentials: {}, keepsKeys: false, known: undefined }),
     enter(entry: Omit<Entry, 'number'>): void {
       const { entries } = store.get();
       const number = (entries[0]?.number ?? 0) + 1;

@@ -6,8 +6,7 @@ import { useBench } from '../../browser/useBench';
 /** What readers should know of the target, and a way to begin anew. */
 export default function World(): ReactNode {
   const { bench, state, shared } = useBench();
-  const { target, credentials } = shared;
-  const hasCredentials = Object.values(credentials).some((value) => value !== '');
+  const { target } = shared;
   return (
     <footer className="api-world">
       <p>
@@ -22,16 +21,10 @@ export default function World(): ReactNode {
               message: 'This browser sends the request to the server. Keys stay in the memory of this tab.',
             })}
       </p>
-      {isSandbox(target) ? (
+      {isSandbox(target) && (
         <button type="button" className="api-link" aria-disabled={state.isBusy} onClick={() => void bench.reset()}>
           {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
         </button>
-      ) : (
-        hasCredentials && (
-          <button type="button" className="api-link" onClick={bench.desk.forgetCredentials}>
-            {translate({ id: 'console.forget', message: 'Forget all keys' })}
-          </button>
-        )
       )}
     </footer>
   );

@@ -1,0 +1,43 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import downloads from '@generated/openapi/default/download.json';
+import { useEffect, useState } from 'react';
+import type { Reason } from '../../../schema/core/validate/types';
+import { judgeAnswer } from '../../core/answers/judgeAnswer';
+import type { Reply } from '../readReply';
+import { useBench } from '../useBench';
+
+const documents = new Map<string, Promise<unknown>>();
+
+/** What of an answer does not fit its schema, as soon as it is known. Loads the document of the site, once. */
+export function useJudgement({ json, status, headers }: Reply): Reason[] | undefined {
+  const { bench, state } = useBench();
+  const { operation, desk } = bench;
+  const [reasons, setReasons] = useState<{ of: unknown; found: Reason[] | undefined }>();
+  const address = useBaseUrl(`${downloads[desk.version]?.folder ?? ''}/openapi.json`);
+  const isOther = state.answer?.title !== undefined;
+  const mediaType = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  useEffect(() => {
+    if (json === undefined || isOther || !downloads[desk.version]) return;
+    let isGone = false;
+    const { method, path } = operation;
+    loadDocument(address).then(
+      (document) => {
+        const found = judgeAnswer(document, { method, path, status, mediaType, value: json as never });
+        if (!isGone) setReasons({ of: json, found });
+      },
+      // Offline: the answer is there without it.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [json, isOther, address, operation, desk.version, status, mediaType]);
+  return reasons?.of === json ? reasons?.found : undefined;
+}
+
+function loadDocument(address: string): Promise<unknown> {
+  const loading = documents.get(address) ?? fetch(address).then((response) => response.json() as Promise<unknown>);
+  documents.set(address, loading);
+  loading.catch(() => documents.delete(address));
+  return loading;
+}
