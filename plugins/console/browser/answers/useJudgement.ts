@@ -2,18 +2,21 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import downloads from '@generated/openapi/default/download.json';
 import { useEffect, useState } from 'react';
 import type { Reason } from '../../../schema/core/validate/types';
+import type { Json } from '../../../shared/core/json';
 import { judgeAnswer } from '../../core/answers/judgeAnswer';
+import { withBigInts } from '../../core/exactJson';
 import type { Reply } from '../readReply';
 import { useBench } from '../useBench';
 
 const documents = new Map<string, Promise<unknown>>();
 
 /** What of an answer does not fit its schema, as soon as it is known. Loads the document of the site, once. */
-export function useJudgement({ json, status, headers }: Reply): Reason[] | undefined {
+export function useJudgement(json: Json | undefined, { status, headers }: Reply): Reason[] | undefined {
   const { bench, state } = useBench();
   const { operation, desk } = bench;
   const [reasons, setReasons] = useState<{ of: unknown; found: Reason[] | undefined }>();
-  const address = useBaseUrl(`${downloads[desk.version]?.folder ?? ''}/openapi.json`);
+  const folder = useBaseUrl(downloads[desk.version]?.folder);
+  const address = `${folder.replace(/\/$/, '')}/openapi.json`;
   const isOther = state.answer?.title !== undefined;
   const mediaType = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useJudgement({ json, status, headers }: Reply): Reason[] | undef
     const { method, path } = operation;
     loadDocument(address).then(
       (document) => {
-        const found = judgeAnswer(document, { method, path, status, mediaType, value: json as never });
+        const found = judgeAnswer(document, { method, path, status, mediaType, value: withBigInts(json) });
         if (!isGone) setReasons({ of: json, found });
       },
       // Offline: the answer is there without it.

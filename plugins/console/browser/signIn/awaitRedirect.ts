@@ -5,10 +5,11 @@ export function awaitRedirect(state: string, signal: AbortSignal): Promise<URLSe
   const channel = new BroadcastChannel(channelName(state));
   const returned = new Promise<URLSearchParams>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
-    channel.onmessage = ({ data }: MessageEvent) => {
+    channel.addEventListener('message', ({ data }: MessageEvent) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is for one origin
       channel.postMessage('');
       resolve(new URLSearchParams(String(data)));
-    };
+    });
   });
   return returned.finally(() => channel.close());
 }

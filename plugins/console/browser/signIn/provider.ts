@@ -50,11 +50,11 @@ export async function findProvider({ way, clientId, clientSecret, sends, signal 
     ...(way.token && { token_endpoint: way.token }),
     ...(way.device && { device_authorization_endpoint: way.device }),
   };
-  const secret = sends === 'body' ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+  const withSecret = sends === 'body' ? ClientSecretPost : ClientSecretBasic;
   return {
     server,
     client: { client_id: clientId },
-    authentication: clientSecret === '' ? None() : secret,
+    authentication: clientSecret === '' ? None() : withSecret(clientSecret),
     isDiscovered: found !== undefined,
   };
 }

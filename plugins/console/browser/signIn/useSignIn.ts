@@ -36,7 +36,6 @@ export function useSignIn({ scheme: { label, kind, scopes }, field, way, redirec
     sends: read('sends') === 'body' ? ('body' as const) : ('header' as const),
     scope: read('scope') ?? (scopes.join(' ') || (kind === 'openIdConnect' ? 'openid' : '')),
   };
-  const expires = Number(read('expires') ?? '');
   const refresh = read('refresh') ?? '';
 
   const take = ({ token, ...rest }: Tokens) => {
@@ -79,9 +78,14 @@ export function useSignIn({ scheme: { label, kind, scopes }, field, way, redirec
     cancel: () => running.current?.abort(),
     session: {
       canRenew: refresh !== '',
-      expires: expires > 0 ? Math.floor((expires - Date.now()) / MINUTE) : undefined,
+      minutes: minutesUntil(Number(read('expires') ?? '')),
     },
   };
+}
+
+/** Of a moment that is not known: `undefined`. */
+function minutesUntil(moment: number): number | undefined {
+  return moment > 0 ? Math.floor((moment - Date.now()) / MINUTE) : undefined;
 }
 
 function explain(error: unknown, { token, metadata }: Way): SignInState {

@@ -1,7 +1,7 @@
 import { createValidator } from '../../../schema/core/validate/createValidator';
 import { findTelling } from '../../../schema/core/validate/explain';
 import type { Reason } from '../../../schema/core/validate/types';
-import { isObject, type Json } from '../../../shared/core/json';
+import { isObject } from '../../../shared/core/json';
 import { findByRef, resolveIn } from '../../../shared/core/pointer';
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
   path: string;
   status: number;
   mediaType: string;
-  value: Json;
+  value: unknown;
 }
 
 /** What of an answer the document does not allow; `undefined` if it says nothing of such an answer. */

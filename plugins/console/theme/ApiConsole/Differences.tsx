@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import Rows from '@theme/ApiConsole/Rows';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../shared/core/json';
 import type { Comparison } from '../../browser/answers/compareAnswers';
@@ -33,39 +34,25 @@ export default function Differences({ names, replies, found: { differences, same
             )}
       </p>
       {count > 0 && (
-        <div className="api-differences" tabIndex={0} role="group" aria-label={names.join(' / ')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{translate({ id: 'console.compare.field', message: 'Field' })}</th>
-                {names.map((name, index) => (
-                  <th key={index} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {hasStatus && (
-                <tr>
-                  <th scope="row">{translate({ id: 'console.compare.status', message: 'Status' })}</th>
-                  <td>{one.status}</td>
-                  <td>{other.status}</td>
-                </tr>
-              )}
-              {differences.slice(0, MOST).map((difference, index) => (
-                <tr key={index}>
-                  <th scope="row">
-                    <code>{printPath(difference.path) || translate({ id: 'console.body', message: 'Body' })}</code>
-                  </th>
-                  {[difference.one, difference.other].map((value, side) => (
-                    <td key={side}>{value === undefined ? <i>{missing}</i> : <code>{shorten(value)}</code>}</td>
-                  ))}
-                </tr>
+        <Rows name={names.join(' / ')} heads={[translate({ id: 'console.compare.field', message: 'Field' }), ...names]}>
+          {hasStatus && (
+            <tr>
+              <th scope="row">{translate({ id: 'console.compare.status', message: 'Status' })}</th>
+              <td>{one.status}</td>
+              <td>{other.status}</td>
+            </tr>
+          )}
+          {differences.slice(0, MOST).map((difference, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <code>{printPath(difference.path) || translate({ id: 'console.body', message: 'Body' })}</code>
+              </th>
+              {[difference.one, difference.other].map((value, side) => (
+                <td key={side}>{value === undefined ? <i>{missing}</i> : <code>{shorten(value)}</code>}</td>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </Rows>
       )}
     </>
   );

@@ -17,7 +17,7 @@ export default function Failure({ failure }: { failure: NonNullable<Answered['fa
   return (
     <div className="api-failure">
       {kind === 'blocked' ? (
-        <Blocked address={address} />
+        <Blocked key={address} address={address} />
       ) : (
         <p>{kind === 'request' ? message : REASONS[kind](address)}</p>
       )}

@@ -102,7 +102,7 @@ export default function SignIn({ scheme, field }: SignInProps): ReactNode {
           </button>
         )}
       </div>
-      <SignInStatus status={status} isSignedIn={field.value !== ''} expires={session.expires} />
+      <SignInStatus status={status} isSignedIn={field.value !== ''} minutes={session.minutes} />
     </div>
   );
 }

@@ -6,15 +6,15 @@ import { mayVisit } from '../../core/signIn/mayVisit';
 interface SignInStatusProps {
   status: SignInState;
   isSignedIn: boolean;
-  /** Minutes left, from the moment that this is shown. */
-  expires: number | undefined;
+  /** How long the token is valid. */
+  minutes: number | undefined;
 }
 
 /** How far signing in has come. */
-export default function SignInStatus({ status, isSignedIn, expires }: SignInStatusProps): ReactNode {
+export default function SignInStatus({ status, isSignedIn, minutes }: SignInStatusProps): ReactNode {
   return (
     <div aria-live="polite">
-      {status.kind === 'ready' && isSignedIn && <Signed minutes={expires} />}
+      {status.kind === 'ready' && isSignedIn && <Signed minutes={minutes} />}
       {status.kind === 'waiting' && (
         <p className="api-note">{translate({ id: 'console.signIn.waiting', message: 'Waiting for the provider…' })}</p>
       )}

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import Mismatch from '@theme/ApiConsole/Mismatch';
+import Rows from '@theme/ApiConsole/Rows';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Json } from '../../../shared/core/json';
@@ -17,9 +18,9 @@ const LONGEST = 120;
 /** What of an answer does not fit the schema; on request each value with the words of its field. */
 export default function Values({ reply, isOpen }: { reply: Reply; isOpen: boolean }): ReactNode {
   const { bench } = useBench();
-  const reasons = useJudgement(reply);
-  const exact = useExact(reply, isOpen);
-  const rows = exact === undefined ? [] : listValues(exact, reply.status, bench.view, MOST);
+  const exact = useExact(reply);
+  const reasons = useJudgement(exact, reply);
+  const rows = exact === undefined || !isOpen ? [] : listValues(exact, reply.status, bench.view, MOST);
   return (
     <>
       {reasons && (
@@ -28,7 +29,7 @@ export default function Values({ reply, isOpen }: { reply: Reply; isOpen: boolea
             {reasons.length === 0
               ? translate({ id: 'console.fit', message: 'Fits the schema.' })
               : translate(
-                  { id: 'console.unfit', message: 'Does not fit the schema in {count} places:' },
+                  { id: 'console.unfit', message: 'Places that do not fit the schema: {count}' },
                   { count: reasons.length },
                 )}
           </p>
@@ -44,37 +45,28 @@ export default function Values({ reply, isOpen }: { reply: Reply; isOpen: boolea
         </div>
       )}
       {isOpen && (
-        <div
-          className="api-differences"
-          tabIndex={0}
-          role="group"
-          aria-label={translate({ id: 'console.values', message: 'Values' })}
+        <Rows
+          name={translate({ id: 'console.values', message: 'Values' })}
+          heads={[
+            translate({ id: 'console.compare.field', message: 'Field' }),
+            translate({ id: 'console.value', message: 'Value' }),
+            translate({ id: 'console.meaning', message: 'Meaning' }),
+          ]}
         >
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{translate({ id: 'console.compare.field', message: 'Field' })}</th>
-                <th scope="col">{translate({ id: 'console.value', message: 'Value' })}</th>
-                <th scope="col">{translate({ id: 'console.meaning', message: 'Meaning' })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ path, value, field }, index) => (
-                <tr key={index} className={isWrong(path) ? 'is-wrong' : undefined}>
-                  <th scope="row">
-                    <code>{printPath(path)}</code>
-                  </th>
-                  <td>
-                    <code>{shorten(value)}</code>
-                  </td>
-                  <td>
-                    <Html html={field?.schema.html} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+          {rows.map(({ path, value, field }, index) => (
+            <tr key={index} className={isWrong(path) ? 'is-wrong' : undefined}>
+              <th scope="row">
+                <code>{printPath(path)}</code>
+              </th>
+              <td>
+                <code>{shorten(value)}</code>
+              </td>
+              <td>
+                <Html html={field?.schema.html} />
+              </td>
+            </tr>
+          ))}
+        </Rows>
       )}
     </>
   );
@@ -85,12 +77,12 @@ export default function Values({ reply, isOpen }: { reply: Reply; isOpen: boolea
 }
 
 /** With numbers that no JavaScript number holds. */
-function useExact({ content }: Reply, isWanted: boolean): Json | undefined {
+function useExact({ content }: Reply): Json | undefined {
   const [read, setRead] = useState<{ of: Blob; value: Json }>();
   useEffect(() => {
-    if (isWanted) void content.text().then((text) => setRead({ of: content, value: parseExact(text) }));
-  }, [content, isWanted]);
-  return isWanted && read?.of === content ? read.value : undefined;
+    void content.text().then((text) => setRead({ of: content, value: parseExact(text) }));
+  }, [content]);
+  return read?.of === content ? read.value : undefined;
 }
 
 function pathOf({ path, name }: { path: string[]; name?: string }): string[] {
