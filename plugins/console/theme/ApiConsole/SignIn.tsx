@@ -33,7 +33,7 @@ export default function SignIn({ scheme, field }: SignInProps): ReactNode {
       <p className="api-note">
         {translate({
           id: 'console.signIn.paste',
-          message: 'The document names no way to a token that a page can go safely. Paste one that you have.',
+          message: 'The document names no way to get a token that is safe in a page. Paste a token that you have.',
         })}
       </p>
     );
