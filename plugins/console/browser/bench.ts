@@ -200,7 +200,7 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       if (form.body && 'text' in form.body) typed({ ...form, body: { ...form.body, text } }, ['body']);
     },
     choose: (next: number) => rebuild({ choice: next, touched: withoutBody(store.get().touched) }),
-    chooseSet: (set: number) => rebuild({ set }),
+    chooseSet: (set: number) => rebuild({ set, touched: withoutCredentials(store.get()) }),
     refresh,
     forgetKeys(): void {
       desk.forgetCredentials();
