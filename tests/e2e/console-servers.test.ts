@@ -224,7 +224,7 @@ it('marks what does not fit the schema, explains each value, and compares the an
       'nick Not in the schema.',
     ]);
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Values');
-    const row = page.getByRole('row', { name: /^id/ });
+    const row = panel(page).getByRole('row', { name: /^id/ });
     expect(await row.innerText()).toMatch(/9223372036854775807\s*The number of the pet\./);
     await panel(page).getByText('Compare with another answer').click();
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'Sandbox in this page' });

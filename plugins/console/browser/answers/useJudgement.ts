@@ -2,13 +2,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import downloads from '@generated/openapi/default/download.json';
 import { useEffect, useState } from 'react';
 import type { Reason } from '../../../schema/core/validate/types';
+import { onceByText } from '../../../shared/core/cache';
 import type { Json } from '../../../shared/core/json';
 import { judgeAnswer } from '../../core/answers/judgeAnswer';
 import { withBigInts } from '../../core/exactJson';
 import type { Reply } from '../readReply';
 import { useBench } from '../useBench';
-
-const documents = new Map<string, Promise<unknown>>();
 
 /** What of an answer does not fit its schema, as soon as it is known. Loads the document of the site, once. */
 export function useJudgement(json: Json | undefined, { status, headers }: Reply): Reason[] | undefined {
@@ -23,14 +22,10 @@ export function useJudgement(json: Json | undefined, { status, headers }: Reply)
     if (json === undefined || isOther || !downloads[desk.version]) return;
     let isGone = false;
     const { method, path } = operation;
-    loadDocument(address).then(
-      (document) => {
-        const found = judgeAnswer(document, { method, path, status, mediaType, value: withBigInts(json) });
-        if (!isGone) setReasons({ of: json, found });
-      },
-      // Offline: the answer is there without it.
-      () => undefined,
-    );
+    void loadDocument(address).then((document) => {
+      const found = judgeAnswer(document, { method, path, status, mediaType, value: withBigInts(json) });
+      if (!isGone) setReasons({ of: json, found });
+    });
     return () => {
       isGone = true;
     };
@@ -38,9 +33,11 @@ export function useJudgement(json: Json | undefined, { status, headers }: Reply)
   return reasons?.of === json ? reasons?.found : undefined;
 }
 
-function loadDocument(address: string): Promise<unknown> {
-  const loading = documents.get(address) ?? fetch(address).then((response) => response.json() as Promise<unknown>);
-  documents.set(address, loading);
-  loading.catch(() => documents.delete(address));
-  return loading;
-}
+/** Offline: `undefined`, and the answer is there without it. */
+const loadDocument = onceByText(
+  (address): Promise<unknown> =>
+    fetch(address).then(
+      (response) => response.json(),
+      () => undefined,
+    ),
+);
