@@ -28,8 +28,8 @@ export default function Mismatch({ reason }: { reason: Reason }): ReactNode {
 
 function Why({ reason }: { reason: Reason }): ReactNode {
   const { keyword, expected, found } = reason;
-  if (keyword === 'required') return translate({ id: 'console.why.absent', message: 'Missing.' });
-  if (UNKNOWN.has(keyword)) return translate({ id: 'console.why.unknown', message: 'Not in the schema.' });
+  if (keyword === 'required') return translate({ id: 'console.fit.missing', message: 'Missing.' });
+  if (UNKNOWN.has(keyword)) return translate({ id: 'console.fit.unknown', message: 'Not in the schema.' });
   if (keyword === 'type') {
     const type = (Array.isArray(expected) ? expected : [expected]).join(' | ');
     return translate({ id: 'console.why.type', message: 'Not of the type {type}.' }, { type });
