@@ -105,7 +105,7 @@ export async function startProviderServer(): Promise<ProviderServer> {
     }
   }
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const { origin: from, 'access-control-request-headers': asked } = request.headers;
     if (from && !pathname.startsWith('/closed/')) {
@@ -141,7 +141,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
       });
     }
     answer(request, pathname.replace(/^\/(open|closed)/, ''), response);
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
