@@ -98,8 +98,8 @@ export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
 export type { ControlClient, Known, WorldView } from './core/controls/client';
+export type { RefusedValue } from './core/handle/refusedValues';
 export type { Issuer, OperationPart, PartIndex } from './core/parts/types';
-export type { RefusedValue } from './core/request/refusedValues';
 export type { Backend, Login, Scene, WorldPlayer, WorldRow, WorldSection } from './core/types';
 export type { LocalSandbox } from './openLocal';
 /** Writes what pages fetch of a document. */

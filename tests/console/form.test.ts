@@ -15,7 +15,7 @@ import type { OperationView } from '../../plugins/openapi';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
 import type { SandboxOperation } from '../../plugins/sandbox';
-import { createRefusedValues } from '../../plugins/sandbox/core/request/refusedValues';
+import { createRefusedValues } from '../../plugins/sandbox/core/handle/refusedValues';
 import { compile, smallModel } from '../sandbox/support/document';
 
 const text = (name: string, value: string, rest: Partial<Field> = {}): Field => ({ in: 'query', name, value, ...rest });

@@ -20,7 +20,7 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
     parameters: operation.parameters
       .filter((parameter) => !isIgnored(parameter))
       .map((parameter) => compileParameter(parameter, toolsFor(`\`${parameter.name}\``))),
-    ...(body ? { body: compileBody(body, toolsFor('the body')) } : {}),
+    ...(body ? { body: compileBody(withoutDuty(operation, body), toolsFor('the body')) } : {}),
     security: operation.security.map((set) => set.flatMap(({ scheme }) => compileKey(scheme))),
   };
 }
@@ -28,6 +28,11 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
 /** OpenAPI ignores header parameters with these names. */
 function isIgnored({ in: place, name }: Parameter): boolean {
   return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+}
+
+/** Browsers and many servers have no body with these methods, whatever a document says. */
+function withoutDuty({ method }: Operation, body: NonNullable<Operation['body']>): NonNullable<Operation['body']> {
+  return /^(GET|HEAD)$/.test(method) ? { ...body, required: false } : body;
 }
 
 function compileBody({ required, contents }: NonNullable<Operation['body']>, tools: CompileTools): SandboxBody {

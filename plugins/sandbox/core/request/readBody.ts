@@ -45,7 +45,10 @@ export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | un
     return { content, value: readForm(content, multipart) };
   }
   const text = decodeText(bytes, headers);
-  if (content.kind === 'json') return { content, value: readJson(text, content.types) };
+  if (content.kind === 'json') {
+    const mayBeText = content.mediaType.includes('*') && !/json/.test(mediaTypeOf(headers));
+    return { content, value: mayBeText ? (parsePlainJson(text) ?? text) : readJson(text, content.types) };
+  }
   return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
 }
 
