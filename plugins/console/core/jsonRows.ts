@@ -2,7 +2,7 @@ import type { OperationView } from '../../openapi';
 import type { FieldView } from '../../schema/core/types';
 import { isObject, type Json } from '../../shared/core/json';
 import { describeView, type FieldHint } from './describeField';
-import { exactNumber, exactText, parseExact, printExact } from './exactJson';
+import { exactNumber, exactText, parseExact, printExact } from '../../shared/core/exactJson';
 
 /** A field of a JSON body that has a row in the tables. */
 export interface JsonRow {

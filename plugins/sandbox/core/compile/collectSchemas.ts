@@ -42,7 +42,7 @@ export function collectSchemas(model: ApiModel): CollectedSchemas {
   function isPlain(schema: unknown, isList: boolean, hops = 0): boolean {
     if (!isObject(schema)) return schema === true;
     return Object.entries(schema).every(([key, value]) => {
-      if (key === 'type' || (key === 'additionalProperties' && value === true)) return true;
+      if (key === 'type' || key === 'writeOnly' || (key === 'additionalProperties' && value === true)) return true;
       if (key === '$ref' && hops < MAX_HOPS) {
         return isPlain(keep(model.resolve(String(value)) ?? true, ignore).kept, isList, hops + 1);
       }

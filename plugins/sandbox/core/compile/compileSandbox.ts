@@ -5,6 +5,7 @@ import { compileAnswers } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
 import { type CompileTools, isJsonType, isTextType } from './compileParameter';
+import { compileMemory } from './memory/compileMemory';
 
 export interface CompiledSandbox {
   api: SandboxApi;
@@ -12,8 +13,8 @@ export interface CompiledSandbox {
   warnings: string[];
 }
 
-/** Compiles everything the sandbox needs of a document. */
-export function compileSandbox(model: ApiModel): CompiledSandbox {
+/** Compiles everything the sandbox needs of a document. `isStateless`: answers do not depend on earlier calls. */
+export function compileSandbox(model: ApiModel, isStateless = false): CompiledSandbox {
   const warnings: string[] = [];
   const schemas = collectSchemas(model);
   const tools: CompileTools = {
@@ -38,6 +39,13 @@ export function compileSandbox(model: ApiModel): CompiledSandbox {
       answers: compileAnswers(operation, model),
     };
   });
+  const members = model.operations.flatMap((operation, index) => {
+    const compiled = operations[index];
+    return compiled ? [{ operation, compiled }] : [];
+  });
+  const memory = isStateless
+    ? {}
+    : compileMemory(members, { model, demandsOf: schemas.demandsOf, warn: () => undefined });
   const api: SandboxApi = {
     title: model.title,
     version: model.version,
@@ -45,6 +53,7 @@ export function compileSandbox(model: ApiModel): CompiledSandbox {
     ...(model.envelope ? compileEnvelope(model, model.envelope, success) : {}),
     messages,
     operations,
+    ...memory,
     ...schemas.collect(),
   };
   return { api, warnings };
