@@ -10,7 +10,10 @@ import { compileChanged } from './compileChanged';
 import { OWNER, type SandboxPluginOptions } from './options';
 
 /** Provides sandboxes to pages: compiles the document of each version of the docs for `@theme/sandbox/openSandbox`. */
-export default function sandbox(context: LoadContext, { api, backend }: SandboxPluginOptions): Plugin<undefined> {
+export default function sandbox(
+  context: LoadContext,
+  { api, backend, stateless }: SandboxPluginOptions,
+): Plugin<undefined> {
   const { siteDir } = context;
   const open = api && openApi(context, api);
   const compilers = new Map<ApiSource, ReturnType<typeof compileChanged>>();
@@ -27,7 +30,7 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
   }
 
   async function compile(source: ApiSource) {
-    const compiler = compilers.get(source) ?? compileChanged(source);
+    const compiler = compilers.get(source) ?? compileChanged(source, stateless);
     compilers.set(source, compiler);
     return compiler();
   }

@@ -8,11 +8,17 @@ export interface SandboxPluginOptions {
   api?: ApiOptions | OpenApi;
   /** Module whose default export is a `Backend`, relative to the site directory; pages load it with the sandbox. */
   backend?: string;
+  /** Whether each call is answered from the document, whatever was created or removed before. */
+  stateless?: boolean;
 }
 
 export const OWNER = '@livespec/docusaurus/plugin-sandbox';
 
-export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({ api: apiSchema, backend: Joi.string() });
+export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({
+  api: apiSchema,
+  backend: Joi.string(),
+  stateless: Joi.boolean(),
+});
 
 export function validateOptions({
   options,

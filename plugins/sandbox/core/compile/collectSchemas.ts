@@ -6,7 +6,7 @@ import { printRef } from '../../../shared/core/pointer';
 import type { SandboxApi } from '../api';
 import { isCheckedFormat } from '../request/createRequestValidator';
 import type { CompileTools } from './compileParameter';
-import { isObject, list } from './readTypes';
+import { isObject, list } from './schemas/readTypes';
 
 export interface CollectedSchemas extends Pick<CompileTools, 'demandsOf'> {
   /** What all demands refer to, and the exact numbers in them. */

@@ -4,8 +4,9 @@ import { collectSchemas } from './collectSchemas';
 import { compileAnswers } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
-import { type CompileTools, isJsonType, isTextType } from './compileParameter';
+import type { CompileTools } from './compileParameter';
 import { compileMemory } from './memory/compileMemory';
+import { isJsonType, isTextType } from './schemas/mediaTypes';
 
 export interface CompiledSandbox {
   api: SandboxApi;
@@ -43,9 +44,8 @@ export function compileSandbox(model: ApiModel, isStateless = false): CompiledSa
     const compiled = operations[index];
     return compiled ? [{ operation, compiled }] : [];
   });
-  const memory = isStateless
-    ? {}
-    : compileMemory(members, { model, demandsOf: schemas.demandsOf, warn: () => undefined });
+  const demandsOf = (schema: unknown, isList?: boolean) => schemas.demandsOf(schema, () => undefined, isList);
+  const memory = isStateless ? {} : compileMemory(members, { model, demandsOf });
   const api: SandboxApi = {
     title: model.title,
     version: model.version,

@@ -55,7 +55,8 @@ function create(context: ActionContext): Item | undefined {
   const id = given ?? newId();
   if (id === undefined) return undefined;
   const name = exactText(id);
-  if (collection.get(name) && findAnswer(operation.answers, 409, true)) throw new CallFailure(409, `There is a ${name}`);
+  if (collection.get(name) && findAnswer(operation.answers, 409, true))
+    throw new CallFailure(409, `There is a ${name}`);
   const item = complete({ ...createItem(memory, sent), [resource.id]: id });
   collection.put(name, item);
   return item;

@@ -82,7 +82,11 @@ export function createRecall(api: SandboxApi): Recall {
     if (!item) return undefined;
     const location = `${path}/${encodeURIComponent(exactText(item[resource.id] ?? null))}`;
     const name = memory.action === 'create' ? Object.keys(headers).find((each) => /^location$/i.test(each)) : undefined;
-    const text = isJson ? (memory.at ? writer.item(content, memory, item) : content.examples[0]?.text ?? content.sample) : undefined;
+    const text = isJson
+      ? memory.at
+        ? writer.item(content, memory, item)
+        : (content.examples[0]?.text ?? content.sample)
+      : undefined;
     return answer(text, name === undefined ? {} : { [name]: location });
   };
 }
@@ -92,7 +96,9 @@ function placeOf({ path: template }: SandboxOperation, { item }: SandboxMemory, 
   const texts = new Map([...sent].map(([name, text]) => [name, decode(text, false) ?? text]));
   const named = item === undefined ? undefined : texts.get(item);
   const own = item === undefined ? template : template.slice(0, template.lastIndexOf('/', template.length - 2));
-  const path = own.replace(/\/$/, '').replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(texts.get(name) ?? ''));
+  const path = own
+    .replace(/\/$/, '')
+    .replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(texts.get(name) ?? ''));
   if (item !== undefined) texts.delete(item);
   return { path, named, texts };
 }

@@ -1,5 +1,5 @@
-import type { Reason } from '../../../schema/core/validate/types';
 import { findTelling } from '../../../schema/core/validate/explain';
+import type { Reason } from '../../../schema/core/validate/types';
 import { isObject, type Json } from '../../../shared/core/json';
 import { findNode } from '../../../shared/core/pointer';
 

@@ -29,7 +29,9 @@ function* likelyTexts(ids: string[], random: Random): Generator<string> {
   const numbers = ids.filter((id) => /^\d+$/.test(id)).map(BigInt);
   if (numbers.length > 0) yield String(numbers.reduce((most, number) => (number > most ? number : most)) + 1n);
   for (let round = 1; round <= MAX_TRIES; round += 1) {
-    const counted = model.replace(/\d+$/, (digits) => String(BigInt(digits) + BigInt(round)).padStart(digits.length, '0'));
+    const counted = model.replace(/\d+$/, (digits) =>
+      String(BigInt(digits) + BigInt(round)).padStart(digits.length, '0'),
+    );
     if (counted !== model) yield counted;
     // A prefix, as in `cus_NffrFeUfNV2Hib`, stays.
     const [prefix = ''] = /^.*?[-_:.](?=[^-_:.]*$)/.exec(model) ?? [];

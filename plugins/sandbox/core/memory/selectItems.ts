@@ -22,7 +22,9 @@ export function selectItems(all: Item[], { filters = [], page = {} }: SandboxMem
     wanted.length === 0
       ? all
       : all.filter((item) =>
-          wanted.every(({ name, texts }) => [item[name] ?? null].flat().some((value) => texts.includes(exactText(value)))),
+          wanted.every(({ name, texts }) =>
+            [item[name] ?? null].flat().some((value) => texts.includes(exactText(value))),
+          ),
         );
   const limit = page.limit && (wholeOf(parameters, page.limit.name) ?? page.limit.default);
   const number = page.page && (wholeOf(parameters, page.page.name) ?? page.page.first) - page.page.first;

@@ -70,7 +70,8 @@ function readModels({ examples, sample }: Content): Json[] {
 }
 
 function show(item: Item, { shown }: SandboxMemory): Item {
-  const entries = Object.entries(item).filter(([name]) => shown?.includes(name) ?? true);
+  const names = shown?.filter((name) => Object.hasOwn(item, name)) ?? Object.keys(item);
+  const entries = names.map((name): [string, Json] => [name, item[name] ?? null]);
   return structuredClone(Object.fromEntries(entries));
 }
 

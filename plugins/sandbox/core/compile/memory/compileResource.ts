@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../shared/core/json';
 import { parsePointer } from '../../../../shared/core/pointer';
 import type { SandboxMemory, SandboxResource } from '../../api';
-import { describedNames, type Found, findItem, findList, isOpen } from './findItems';
 import { findId, likelyIds, scalarTypes, singular } from './findId';
+import { describedNames, type Found, findItem, findList, isOpen } from './findItems';
 import { findQuery } from './findQuery';
 import type { PathGroup } from './groupPaths';
 import { makeSeed } from './makeSeed';
@@ -34,8 +34,7 @@ export function compileResource(group: PathGroup, context: CompileContext): Comp
 
   const remember = (member: Member, action: SandboxMemory['action'], of: Found | undefined, more: object = {}) => {
     const { status, content } = successIn(member);
-    const schema =
-      of && content?.schema !== undefined ? context.demandsOf(content.schema, context.warn, true) : undefined;
+    const schema = of && content?.schema !== undefined ? context.demandsOf(content.schema, true) : undefined;
     memories.push([
       member,
       {
@@ -100,7 +99,9 @@ function wrapperNames(collection: string): string[] {
 function linkedNames(from: Member | undefined, to: Member | undefined, parameter: string | undefined): string[] {
   if (!from || !to) return [];
   const links = from.operation.responses.flatMap((response) => response.links);
-  const leads = links.filter(({ operation }) => operation === to.operation.operationId || operation === to.operation.id);
+  const leads = links.filter(
+    ({ operation }) => operation === to.operation.operationId || operation === to.operation.id,
+  );
   return leads.flatMap(({ parameters }) =>
     parameters
       .filter(({ name }) => name.replace(/^path\./, '') === parameter)
@@ -108,9 +109,9 @@ function linkedNames(from: Member | undefined, to: Member | undefined, parameter
   );
 }
 
-function idDemands(layers: JsonObject[], name: string, { demandsOf, warn }: CompileContext) {
+function idDemands(layers: JsonObject[], name: string, { demandsOf }: CompileContext) {
   const [schema] = layers.flatMap(({ properties }) =>
     Object.entries((properties ?? {}) as JsonObject).flatMap(([key, value]) => (key === name ? [value] : [])),
   );
-  return schema === undefined ? undefined : demandsOf(schema, warn);
+  return schema === undefined ? undefined : demandsOf(schema);
 }

@@ -3,7 +3,7 @@ import type { SchemaSource } from '../../../../schema/core/types';
 import type { JsonObject } from '../../../../shared/core/json';
 import { splitWords } from '../../../../shared/core/splitWords';
 import type { JsonType } from '../../api';
-import { readTypes } from '../readTypes';
+import { readTypes } from '../schemas/readTypes';
 import { describedNames } from './findItems';
 
 const IDS = ['id', 'uuid', 'guid'];
@@ -48,7 +48,10 @@ export function scalarTypes(layers: JsonObject[], name: string, source: SchemaSo
 
 /** `droplets` -> `droplet`, `companies` -> `company`. */
 export function singular(name: string): string {
-  return name.replace(/ies$/i, 'y').replace(/(?<=ss|x|ch|sh)es$/i, '').replace(/(?<!s)s$/i, '');
+  return name
+    .replace(/ies$/i, 'y')
+    .replace(/(?<=ss|x|ch|sh)es$/i, '')
+    .replace(/(?<!s)s$/i, '');
 }
 
 function plain(name: string): string {

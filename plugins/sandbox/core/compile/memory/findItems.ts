@@ -18,7 +18,10 @@ export type IsItem = (layers: JsonObject[]) => boolean;
 export function findItem(schema: Schema, isItem: IsItem, names: string[], source: SchemaSource): Found | undefined {
   const layers = layersOf(schema, source);
   if (isItem(layers)) return { at: [], layers };
-  return chooseOne(wrapped(layers, source).filter((found) => isItem(found.layers)), names);
+  return chooseOne(
+    wrapped(layers, source).filter((found) => isItem(found.layers)),
+    names,
+  );
 }
 
 /** The list of items that an answer consists of, or wraps. `layers` describe an item. */

@@ -1,9 +1,9 @@
+import type { Operation, Parameter } from '../../../../openapi';
 import { propertyIn } from '../../../../schema/core/combine/layers';
 import type { SchemaSource } from '../../../../schema/core/types';
 import { isObject, type JsonObject, list } from '../../../../shared/core/json';
-import type { Operation, Parameter } from '../../../../openapi';
 import type { SandboxMemory, SandboxPaging } from '../../api';
-import { followAll, readTypes } from '../readTypes';
+import { followAll, readTypes } from '../schemas/readTypes';
 import { describedNames } from './findItems';
 
 const LIMIT = /^(limit|per_?page|page_?size|size|count|first|top|take|max_?results|\$top)$/i;

@@ -1,8 +1,8 @@
 import type { ApiModel, MediaType, Operation } from '../../../../openapi';
+import type { Schema } from '../../../../schema/core/types';
 import type { SandboxOperation } from '../../api';
 import { successOf } from '../../response/chooseAnswer';
-import type { CollectedSchemas } from '../collectSchemas';
-import { isJsonType } from '../compileParameter';
+import { isJsonType } from '../schemas/mediaTypes';
 
 /** An operation of a collection or its items. */
 export interface Member {
@@ -12,8 +12,8 @@ export interface Member {
 
 export interface CompileContext {
   model: ApiModel;
-  demandsOf: CollectedSchemas['demandsOf'];
-  warn(reason: string): void;
+  /** What a schema demands beyond its types, if anything; `isList`: of a list, the types of items count too. */
+  demandsOf(schema: unknown, isList?: boolean): Schema | undefined;
 }
 
 /** The status of an operation's success, and its JSON. */

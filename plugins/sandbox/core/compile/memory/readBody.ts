@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, list } from '../../../../shared/c
 import { findNode } from '../../../../shared/core/pointer';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { SandboxMemory } from '../../api';
-import { readTypes } from '../readTypes';
+import { readTypes } from '../schemas/readTypes';
 import { describedNames, type Found } from './findItems';
 import { type CompileContext, type Member, successIn } from './member';
 
