@@ -43,7 +43,7 @@ function modelAt(model: Json, steps: string[]): Json | undefined {
   let node: Json | undefined = model;
   for (const step of steps) {
     if (Array.isArray(node)) node = node[0];
-    else node = isObject(node) && Object.hasOwn(node, step) ? (node as { [key: string]: Json })[step] : undefined;
+    else node = isObject(node) && Object.hasOwn(node, step) ? node[step] : undefined;
   }
   return node;
 }

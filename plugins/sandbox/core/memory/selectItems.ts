@@ -48,7 +48,7 @@ const NEXT = /^next(_?(page|cursor|page_?token|token|link|url))?$/i;
 export function describeSelection(around: Json, { items, total, offset, limit }: Selected, list: Json): void {
   if (around === list || !isObject(around)) return;
   const isLast = offset + items.length >= total;
-  const object = around as { [name: string]: Json };
+  const object = around;
   for (const [name, value] of Object.entries(object)) {
     if (typeof value === 'number') {
       if (TOTAL.test(name)) object[name] = total;

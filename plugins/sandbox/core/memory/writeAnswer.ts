@@ -78,7 +78,7 @@ function show(item: Item, { shown }: SandboxMemory): Item {
 /** A copy of the model with another part. */
 function place(model: Json | undefined, [step, ...steps]: string[], part: Json): Json {
   if (step === undefined) return part;
-  const around = isObject(model) ? (model as Item) : {};
+  const around = isObject(model) ? model : {};
   return { ...structuredClone(around), [step]: place(around[step], steps, part) };
 }
 

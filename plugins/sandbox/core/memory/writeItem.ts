@@ -59,5 +59,5 @@ export function addPath(item: Item, texts: ReadonlyMap<string, string>, shown: s
 
 function parseItem(text: string | undefined): Item {
   const value = text === undefined ? {} : parseExact(text);
-  return isObject(value) ? (value as Item) : {};
+  return isObject(value) ? value : {};
 }

@@ -30,7 +30,7 @@ export function readBody(
   if (schema === undefined || readTypes(schema, model.resolve)?.includes('object') === false) return undefined;
   const whole = layersOf(schema, model);
   const wrapper = answer?.at.length === 1 ? propertyIn(whole, answer.at[0] ?? '') : [];
-  const isWrapped = wrapper.length > 0 && wrapper.some((inner) => readTypes(inner, model.resolve)?.includes('object'));
+  const isWrapped = wrapper.some((inner) => readTypes(inner, model.resolve)?.includes('object'));
   const layers = isWrapped ? wrapper.flatMap((inner) => layersOf(inner, model)) : whole;
   const sent = new Set(describedNames(layers));
   const shown = [item, ...(answer ? [answer] : [])].flatMap((found) => found.layers);
