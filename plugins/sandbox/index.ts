@@ -14,7 +14,7 @@ import { nameFolder, writeParts } from './parts/writeParts';
 /** Provides sandboxes to pages: divides the document of each version of the docs into what `openSandbox` fetches. */
 export default function sandbox(context: LoadContext, options: SandboxPluginOptions): Plugin<undefined> {
   const { siteDir, baseUrl } = context;
-  const { api, backend, written } = options;
+  const { api, backend, written, stateless } = options;
   const open = api && openApi(context, api);
   const compilers = new Map<ApiSource, ReturnType<typeof compileChanged>>();
   const backendFile = backend && findBackend(siteDir, backend);
@@ -33,7 +33,7 @@ export default function sandbox(context: LoadContext, options: SandboxPluginOpti
   }
 
   async function compile(source: ApiSource) {
-    const compiler = compilers.get(source) ?? compileChanged(source);
+    const compiler = compilers.get(source) ?? compileChanged(source, stateless);
     compilers.set(source, compiler);
     return compiler();
   }

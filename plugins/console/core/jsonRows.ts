@@ -1,8 +1,8 @@
 import type { OperationView } from '../../openapi';
 import type { FieldView } from '../../schema/core/types';
+import { exactNumber, exactText, parseExact, printExact } from '../../shared/core/exactJson';
 import { isObject, type Json } from '../../shared/core/json';
 import { describeView, type FieldHint } from './describeField';
-import { exactNumber, exactText, parseExact, printExact } from './exactJson';
 
 /** A field of a JSON body that has a row in the tables. */
 export interface JsonRow {

@@ -1,7 +1,8 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
-import { type CompileTools, compileParameter, isJsonType, isTextType } from './compileParameter';
-import { followAll, isObject, propertiesOf, readTypes } from './readTypes';
+import { type CompileTools, compileParameter } from './compileParameter';
+import { isJsonType, isTextType } from './schemas/mediaTypes';
+import { followAll, isObject, propertiesOf, readTypes } from './schemas/readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 

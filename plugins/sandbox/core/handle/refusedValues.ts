@@ -1,7 +1,7 @@
 import { findTelling } from '../../../schema/core/validate/explain';
 import type { Reason } from '../../../schema/core/validate/types';
 import type { SandboxApi, SandboxContent, SandboxOperation, SandboxParameter } from '../api';
-import { createReasons } from '../request/createRequestValidator';
+import { createSchemaValidator } from '../request/createRequestValidator';
 import { findTexts, type SentTexts } from '../request/findTexts';
 import { readContent } from '../request/readBody';
 import { readQuery } from '../request/readTexts';
@@ -21,7 +21,7 @@ export interface RefusedValue {
 /** Finds what the document refuses in a request to one of its operations, and why. Nothing is missing: see `required`. */
 export function createRefusedValues(api: SandboxApi): (request: Request) => Promise<RefusedValue[]> {
   const route = createRouter(api);
-  const reasonsOf = createReasons(api);
+  const reasonsOf = createSchemaValidator(api, 'request');
 
   function judge(value: Json | undefined, schema: unknown): Reason[] | undefined {
     return value === undefined ? undefined : reasonsOf(value, schema).map(findTelling);

@@ -1,6 +1,6 @@
 import { ENGLISH_COMMENTS } from '../../../samples/core/sample/comments';
 import type { SandboxApi, SandboxOperation } from '../api';
-import { createReasons } from '../request/createRequestValidator';
+import { createSchemaValidator } from '../request/createRequestValidator';
 import { takeOperation, takeRoutes } from './divideApi';
 import { findIssuers } from './findIssuers';
 import type { OperationPart, PartIndex } from './types';
@@ -39,7 +39,7 @@ export function createParts(api: SandboxApi, shown: ShownCalls | undefined): Par
   );
   const titled = { ...api, operations };
   const sectionOf = (operation: SandboxOperation) => sections.get(keyOf(operation));
-  const reasonsOf = createReasons(api);
+  const reasonsOf = createSchemaValidator(api, 'request');
   const isRefused = ({ body }: SandboxOperation, sent: SentBody) => {
     const content = sent?.kind === 'json' && body?.contents.find(({ mediaType }) => mediaType === sent.mediaType);
     return content && content.schema !== undefined && reasonsOf(sent.value, content.schema).length > 0;
