@@ -206,7 +206,7 @@ describe('an API of one tag', () => {
       const rules = (problems: Problem[]) =>
         problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
       const error: unknown = await api.write().catch((reason: unknown) => reason);
-      expect(rules((error as ProblemsError).problems)).toContain('no-invalid-media-type-examples');
+      expect(rules((error as ProblemsError).problems)).toContain('invalid-example');
       expect(await snapshot()).toEqual(before);
     },
   );

@@ -189,9 +189,9 @@ function dropEchoes(problems: Problem[]): Problem[] {
     ...(isLost || isMisshapen ? ['path-parameters-defined'] : []),
     ...(isMisshapen ? ['misplaced-extension'] : []),
   ]);
-  return problems.filter(
-    ({ rule, message }) => !echoes.has(rule) && !(isMisshapen && message.startsWith('Example validation errored')),
-  );
+  const others = problems.filter(({ rule }) => !echoes.has(rule));
+  // What several places use is reported once.
+  return [...new Map(others.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** A duplicate key loses what an owner wrote; in third-party documents the last one wins, as in JSON. */

@@ -582,7 +582,7 @@ test('an example is not validated against a schema that refers to nothing, and i
     found.problems.filter(({ rule }) => rule !== 'no-unused-components').map(({ rule, line }) => [rule, line]),
   ).toEqual([
     ['unresolved-ref', 7],
-    ['no-invalid-schema-examples', 8],
+    ['invalid-example', 8],
   ]);
 });
 
@@ -615,9 +615,7 @@ test('an example that does not match its schema is an error in an owner’s docu
   const paths =
     "  /a:\n    get:\n      tags: [A]\n      responses:\n        '200':\n          description: Fine\n          content:\n            application/json:\n              schema: { type: object, properties: { n: { type: integer } } }\n              example:\n                n: many";
   const strict = await readFiles(spec({ paths, rest: 'tags: [{ name: A }]\nsecurity: []' }), { strict: true });
-  expect(strict.problems).toMatchObject([
-    { rule: 'no-invalid-media-type-examples', line: 15, column: 20, severity: 'error' },
-  ]);
+  expect(strict.problems).toMatchObject([{ rule: 'invalid-example', line: 15, column: 20, severity: 'error' }]);
   expect(print(await readFiles(spec({ paths })))).toEqual([]);
 });
 

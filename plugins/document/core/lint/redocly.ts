@@ -68,12 +68,7 @@ type Types = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']
 type Rules = Record<string, 'error' | 'warn' | 'off'>;
 
 const REPLACED: Rules = Object.fromEntries(Object.keys(REPLACED_RULES).map((id) => [id, 'off']));
-const STRICT_RULES: Rules = {
-  'no-unused-components': 'error',
-  'no-invalid-media-type-examples': 'error',
-  'no-invalid-parameter-examples': 'error',
-  'no-invalid-schema-examples': 'error',
-};
+const STRICT_RULES: Rules = { 'no-unused-components': 'error' };
 
 /** Reports what `struct` reports of missing fields, with their names as `suggest`. */
 const missingField: Oas3Rule = () => ({
