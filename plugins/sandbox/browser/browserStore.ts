@@ -13,7 +13,7 @@ export interface BrowserStore extends Store {
 interface Done {
   changes: Changes;
   undo: Changes;
-  settle(): void;
+  finish(): void;
 }
 
 type Task = (entries: Entries) => Done;
@@ -42,7 +42,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
     while (queue.length > 0) {
       const tasks = queue;
       queue = [];
-      for (const { settle } of await runTasks(tasks)) settle();
+      for (const { finish } of await runTasks(tasks)) finish();
     }
     running = undefined;
   }
@@ -92,8 +92,8 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
     return new Promise((resolve) => {
       queue.push((known) => {
         const { changes, result } = runWork(known, work);
-        const settle = () => resolve(new Promise((done) => done(result())));
-        return { changes, undo: applyChanges(known, changes), settle };
+        const finish = () => resolve(new Promise((done) => done(result())));
+        return { changes, undo: applyChanges(known, changes), finish };
       });
       running ??= runQueue();
     });

@@ -378,7 +378,7 @@ describe('a site', () => {
       ['info-license warning', 'operation-summary error', 'struct warning', 'unknown-extension warning'],
     ],
   ])('sets severities: %s', async (_, rules, strict, expected) => {
-    expect(await severities(slips, { rules, strict, secondOpinion: true })).toEqual(expected);
+    expect(await severities(slips, { rules, strict, swaggerParser: true })).toEqual(expected);
   });
 
   test('cannot turn off what keeps the document from being shown', async () => {

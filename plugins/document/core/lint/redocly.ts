@@ -179,7 +179,7 @@ function engineFailure(file: string, rule: string, severity: EngineProblem['seve
   return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };
 }
 
-/** At a place that lacks fields, `struct` reports on the key nothing else: the place has a type, so its key is expected. */
+/** Where fields are missing, `struct` repeats them in its own words, at the same key. */
 function dropRepeats(problems: EngineProblem[]): EngineProblem[] {
   const placeOf = ({ file, keys }: EngineProblem) => JSON.stringify([file, keys]);
   const lacking = new Set(problems.flatMap((problem) => (problem.missing ? [placeOf(problem)] : [])));
