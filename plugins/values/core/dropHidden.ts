@@ -1,21 +1,20 @@
-import { layersOf, propertyIn } from '../../schema/core/combine/layers';
+import type { Shape } from '../../schema/core/combine/types';
+import { propertyIn, withVariants } from '../../schema/core/combine/withVariants';
 import { MAX_DEPTH } from '../../schema/core/limits';
 import { isHidden } from '../../schema/core/reader';
-import type { SchemaSource } from '../../schema/core/types';
 import type { Json } from '../../shared/core/json';
 
-export function dropHidden(value: Json, schema: unknown, source: SchemaSource, depth = 0): Json {
+export function dropHidden(value: Json, shape: Shape, depth = 0): Json {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  const layers = layersOf(schema, source);
-  const inner = (member: Json, schemas: unknown[]) =>
-    schemas.reduce<Json>((result, next) => dropHidden(result, next, source, depth + 1), member);
+  const shapes = withVariants(shape);
+  const inner = (member: Json, inside: Shape[]) =>
+    inside.reduce<Json>((result, next) => dropHidden(result, next, depth + 1), member);
   if (Array.isArray(value)) {
-    const items = layers.map((layer) => layer.items);
+    const items = shapes.map((one) => one.inside(one.keywords.items));
     return value.map((item) => inner(item, items));
   }
-  const shown = Object.entries(value).flatMap(([name, member]): Array<[string, Json]> => {
-    const schemas = propertyIn(layers, name);
-    return schemas.some(isHidden) ? [] : [[name, inner(member, schemas)]];
-  });
-  return Object.fromEntries(shown);
+  const shown = Object.entries(value).filter(
+    ([name]) => !shapes.some(({ keywords }) => isHidden(keywords.properties?.get(name))),
+  );
+  return Object.fromEntries(shown.map(([name, member]) => [name, inner(member, propertyIn(shapes, name))]));
 }
