@@ -2,6 +2,7 @@ import type { Schema } from '../../../schema/core/types';
 import { createValidator } from '../../../schema/core/validate/createValidator';
 import type { ValidatorOptions } from '../../../schema/core/validate/types';
 import type { JsonObject } from '../../../shared/core/json';
+import { isJson } from '../../../shared/core/mediaTypes';
 import { findByRef } from '../../../shared/core/pointer';
 import { isFormatted } from '../../../values/core/formats';
 import { walkDocument } from '../grammar/walkDocument';
@@ -41,7 +42,7 @@ export const invalidExample: Rule = {
       for (const example of isSchema ? examplesOfSchema(node) : examplesOf(root, node)) {
         const { value } = example;
         // A text in another language, such as XML.
-        if (typeof value === 'string' && mediaType !== undefined && !/\bjson\b/i.test(mediaType)) continue;
+        if (typeof value === 'string' && mediaType !== undefined && !isJson(mediaType)) continue;
         findings.push(...validate(value, schema).map((reason) => describeRefusal(reason, example)));
       }
     });

@@ -1,10 +1,12 @@
-import type { ApiModel, ErrorCode, MediaType, Operation } from '../../../openapi';
+import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxApi, SandboxOperation } from '../api';
 import { collectSchemas } from './collectSchemas';
 import { compileAnswers } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
-import { type CompileTools, isJsonType, isTextType } from './compileParameter';
+import type { CompileTools } from './compileParameter';
 
 export interface CompiledSandbox {
   api: SandboxApi;
@@ -17,7 +19,7 @@ export function compileSandbox(model: ApiModel): CompiledSandbox {
   const warnings: string[] = [];
   const schemas = collectSchemas(model);
   const tools: CompileTools = {
-    resolve: model.resolve,
+    shapes: shapesOf(model),
     demandsOf: schemas.demandsOf,
     warn: (reason) => warnings.push(reason),
   };
@@ -83,12 +85,11 @@ function basePath({ url, variables }: ApiModel['servers'][number]): string {
 
 function compileResult({ responses }: Operation, { envelope }: ApiModel): SandboxOperation['result'] {
   const success = responses.find(({ status }) => /^2/.test(status));
-  const isJson = ({ mediaType }: MediaType) => isJsonType(mediaType);
-  const content = success?.contents.find(isJson) ?? success?.contents[0];
+  const content = success?.contents.find(({ mediaType }) => isJson(mediaType)) ?? success?.contents[0];
   const status = /^2\d\d$/.test(success?.status ?? '') ? Number(success?.status) : 200;
   const mediaType = content?.mediaType ?? 'application/json';
   const sent = { mediaType, ...(status === 200 ? {} : { status }) };
-  if (content && !isJson(content)) return { kind: isTextType(mediaType) ? 'text' : 'binary', ...sent };
+  if (!isJson(mediaType)) return { kind: isText(mediaType) ? 'text' : 'binary', ...sent };
   if (!envelope) return { kind: content ? 'json' : 'none', ...sent };
   return { kind: content?.wrapped && !content.wrapped.isEmpty ? 'json' : 'none', ...sent };
 }

@@ -2,11 +2,11 @@ import { shapesOf } from '../../../../schema/core/combine/shapes';
 import { withVariants } from '../../../../schema/core/combine/withVariants';
 import { isHidden } from '../../../../schema/core/reader';
 import type { NoteView, Schema, SchemaView } from '../../../../schema/core/types';
+import { isJson } from '../../../../shared/core/mediaTypes';
 import type { ApiModel, MediaType, PartEncoding } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';
-import { isJson } from './mediaTypes';
 import { describeHeader, uniqueNotes } from './parameters';
 import { describeWire } from './wireNotes';
 

@@ -5,10 +5,10 @@ import { withVariants } from '../../../../schema/core/combine/withVariants';
 import type { NoteView, Schema } from '../../../../schema/core/types';
 import { cutText } from '../../../../shared/core/cutText';
 import { isObject, type Json } from '../../../../shared/core/json';
+import { isJson } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, Example } from '../../model/types';
 import { compactObject } from '../compact';
-import { isJson } from './mediaTypes';
 
 export interface WireFormat extends ParameterFormat {
   schema: Schema;
