@@ -26,7 +26,7 @@ describe('words that readers see', () => {
     expect(COMPONENTS.length).toBeGreaterThan(10);
   });
 
-  it('stand in no component outside of translate() and <Translate>', () => {
+  it('are in no component outside of translate() and <Translate>', () => {
     expect(COMPONENTS.flatMap(untranslatedTexts)).toEqual([]);
   });
 

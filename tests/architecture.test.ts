@@ -60,6 +60,18 @@ function inCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return left;
 }
 
+/** Which groups of files import which others. */
+function graphOf(groupOf: (file: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of PLUGINS) {
+    const from = groupOf(file);
+    const targets = importsOf(file).flatMap(({ target }) => fileOf(target) ?? []);
+    const others = targets.map(groupOf).filter((group) => group !== from);
+    groups.set(from, [...(groups.get(from) ?? []), ...others]);
+  }
+  return groups;
+}
+
 describe('imports', () => {
   it('sees the files and their imports', () => {
     expect(PLUGINS.length).toBeGreaterThan(50);
@@ -118,15 +130,15 @@ describe('imports', () => {
   });
 
   it('form no circles of folders: a folder and those in it count each for itself', () => {
-    const folders = new Map<string, string[]>();
-    for (const file of PLUGINS) {
-      const from = dirname(file);
-      const targets = importsOf(file).flatMap(({ target }) => fileOf(target) ?? []);
-      const others = targets.map((target) => dirname(target)).filter((folder) => folder !== from);
-      folders.set(from, [...(folders.get(from) ?? []), ...others]);
-    }
+    const folders = graphOf(dirname);
     expect(folders.size).toBeGreaterThan(100);
     expect(inCycles(folders)).toEqual([]);
+  });
+
+  it('form no circles of rooms: the folders of each core/ with all that is in them', () => {
+    const rooms = graphOf((file) => /^plugins\/[^/]+\/core\/(?:[^/]+(?=\/))?/.exec(file)?.[0] ?? dirname(file));
+    expect(rooms.size).toBeGreaterThan(100);
+    expect(inCycles(rooms)).toEqual([]);
   });
 
   it('lets the site reach a plugin only through its index.ts, and a backend through backend.ts', () => {

@@ -9,7 +9,7 @@ interface Lacking {
   section: string;
 }
 
-const CONTINUED = 'stands on the page where a table of very many fields continues';
+const CONTINUED = 'is on the page where a table of very many fields continues';
 
 export function createFactCount(model: ApiModel, file: string, tally: Tally) {
   const lacking: Lacking[] = [];

@@ -120,7 +120,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       // Data reaches the browser by itself; the pages that import it stay the same.
       if (loaded && changed.length > 0 && changed.every((path) => path.endsWith('.json'))) return loaded;
       const content = await navigation.load({
-        companions: [...(api?.current().companions ?? [])],
+        handwritten: [...(api?.current().handwritten ?? [])],
         originOf: (path) => api?.current().pages.find((page) => page.path === path)?.source,
         load: async (keys) => {
           await sidebars?.make(keys);

@@ -85,7 +85,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
       board.show(owner, problems);
     },
-    exclude: () => [...exclude, ...new Set(versions.flatMap((version) => version.api?.current().companions ?? []))],
+    exclude: () => [...exclude, ...new Set(versions.flatMap((version) => version.api?.current().handwritten ?? []))],
   };
 }
 

@@ -119,7 +119,7 @@ function createAddresses(siteUrl: string): (href: string, page?: string) => stri
 
 /** Below the title, so that whoever has only the text knows the page. */
 function withAddress(markdown: string, address: string): string {
-  // The version of the docs stands above the title.
+  // The version of the docs is above the title.
   const [whole = '', above = '', title = ''] = /^([^#\n].*\n\n)?(# .*\n\n?)/.exec(markdown) ?? [];
   return `${title}<${address}>\n\n${above}${markdown.slice(whole.length)}`;
 }

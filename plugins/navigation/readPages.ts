@@ -26,7 +26,7 @@ export interface PageFolders {
   include: string[];
   exclude: string[];
   /** Hand-written parts of generated pages, below the docs folder; their front matter is merged. */
-  companions: string[];
+  handwritten: string[];
   stripNumber?: StripNumber;
 }
 
@@ -35,25 +35,25 @@ export async function readPages(folders: PageFolders): Promise<{
   parts: SourcePage[];
   problems: Problem[];
 }> {
-  const { docsDir, include, exclude, companions } = folders;
+  const { docsDir, include, exclude, handwritten } = folders;
   const sources = await Globby(include, { cwd: docsDir, ignore: exclude });
   const problems: Problem[] = [];
-  const read = async (source: string, isCompanion: boolean) => {
+  const read = async (source: string, isHandwritten: boolean) => {
     const page = await readPage(source, folders);
-    // A companion's front matter is checked in its own file.
-    const isChecked = isCompanion || !companions.some((path) => isSamePage(path, source));
+    // The front matter of a hand-written page is checked in its own file.
+    const isChecked = isHandwritten || !handwritten.some((path) => isSamePage(path, source));
     if (isChecked) problems.push(...page.problems);
     return page;
   };
   const [pages, parts] = await Promise.all([
     Promise.all(sources.sort().map((source) => read(source, false))),
-    Promise.all(companions.map((source) => read(source, true))),
+    Promise.all(handwritten.map((source) => read(source, true))),
   ]);
   return { pages, parts, problems };
 }
 
-function isSamePage(companion: string, source: string): boolean {
-  return isGeneratedPage(source) && pagePath({ source: companion }) === pagePath({ source });
+function isSamePage(handwritten: string, source: string): boolean {
+  return isGeneratedPage(source) && pagePath({ source: handwritten }) === pagePath({ source });
 }
 
 interface Parsed {

@@ -10,7 +10,7 @@ import { placeInnerPages } from './placeInnerPages';
 import { type PageFolders, readPages, type SourcePage } from './readPages';
 
 export interface PageLoader {
-  companions: string[];
+  handwritten: string[];
   /** The source of a generated page, by its address. */
   originOf?(path: string): Source | undefined;
   /** Loads the pages once their front matter has been read. `keys`: of the navigation's entries. */
@@ -28,13 +28,13 @@ export interface NavigationSource {
 /** `exclude` may grow while the site is served. */
 export function createNavigationSource(
   context: LoadContext,
-  folders: Omit<PageFolders, 'companions' | 'siteDir'>,
+  folders: Omit<PageFolders, 'handwritten' | 'siteDir'>,
 ): NavigationSource {
   const isProduction = process.env.NODE_ENV === 'production';
   let lastGood: LoadedContent | undefined;
 
-  async function read(companions: string[], originOf: PageLoader['originOf']) {
-    const { pages, parts, problems } = await readPages({ ...folders, siteDir: context.siteDir, companions });
+  async function read(handwritten: string[], originOf: PageLoader['originOf']) {
+    const { pages, parts, problems } = await readPages({ ...folders, siteDir: context.siteDir, handwritten });
     const { levels } = readSettings(context.siteConfig.themeConfig);
     const { entries, conflicts } = arrangePages(pages.filter(isListed), levels);
     const keys = flattenEntries(entries).map(({ key }) => key);
@@ -50,8 +50,8 @@ export function createNavigationSource(
   }
 
   return {
-    async load({ companions, originOf, load, show, stop }) {
-      const { keys, problems } = await read(companions, originOf);
+    async load({ handwritten, originOf, load, show, stop }) {
+      const { keys, problems } = await read(handwritten, originOf);
       const isBroken = problems.some(({ severity }) => severity === 'error');
       if (isBroken && (isProduction || !lastGood)) stop(new ProblemsError(problems));
       show(problems);

@@ -30,7 +30,7 @@ export interface ApiState {
   /** Absolute, for watching: those of the document and its translation. */
   files: readonly string[];
   /** Hand-written pages that are part of generated ones, relative to the docs folder. */
-  companions: readonly string[];
+  handwritten: readonly string[];
   /** The last one without errors, in the default language. What follows belongs to it. */
   model?: ApiModel;
   /** Warnings, of the translation, too. */
@@ -55,7 +55,7 @@ export interface ApiState {
 export const NOTHING_WRITTEN: ApiState = {
   problems: [],
   files: [],
-  companions: [],
+  handwritten: [],
   pages: [],
   places: [],
   links: [],

@@ -30,8 +30,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const entry = locateDocument(siteDir, options.spec);
   const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
   const { strict, rules, customRules, released } = options;
-  const secondOpinion = strict && !isDevServer;
-  const readOptions = { strict, rules, customRules, allowMissing, lint: !isReleased, secondOpinion };
+  const swaggerParser = strict && !isDevServer;
+  const readOptions = { strict, rules, customRules, allowMissing, lint: !isReleased, swaggerParser };
   const languages = options.samples.map(chooseLanguage);
   const editUrl = createEditUrl(options.editUrl);
   const optionsFor = createBuildOptions(options, { isDevServer, editUrl, languages });
@@ -57,13 +57,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const plan = await planApi(read, noted.target, { siteDir, rules, memory, optionsFor });
     if (plan.slips.length > 0) {
       // The last good pages stay, with their hand-written parts.
-      current = { ...current, companions: [...new Set([...current.companions, ...plan.companions])] };
+      current = { ...current, handwritten: [...new Set([...current.handwritten, ...plan.handwritten])] };
       throw new ProblemsError([...plan.problems, ...plan.slips]);
     }
-    const { shown, companions, placeOf, problems } = plan;
+    const { shown, handwritten, placeOf, problems } = plan;
     const { calls } = shown.built;
     // The bundler may take up pages while others are being written.
-    current = { ...current, model, releases, problems, companions, calls, placeOf };
+    current = { ...current, model, releases, problems, handwritten, calls, placeOf };
     // The build of another language follows that of the default one, whose pages are there.
     const others = isDevServer ? new Set<string>() : writtenFoldersOf(document);
     const { changed, pages, places, records, feed } = await writePlan(plan, to, { editUrl, languages, memory }, others);
@@ -90,7 +90,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     },
     // Neither linted nor compared with other versions as a whole.
     async preview(to) {
-      const document = validDocument(await reader.read(entry, { ...readOptions, lint: false, secondOpinion: false }));
+      const document = validDocument(await reader.read(entry, { ...readOptions, lint: false, swaggerParser: false }));
       const releases = await readReleases(siteDir, released);
       return openPreview(to, document, releases, siteDir, (language) => optionsFor(to, language));
     },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const ACTION = /^@theme\/ApiOperation\/Actions\/([A-Z]\w*)$/;
 
 /**
- * Lists the components that stand beside the path of a call, for `@theme/ApiOperation/Actions`: only the bundler's aliases
+ * Lists the components beside the path of a call, for `@theme/ApiOperation/Actions`: only the bundler's aliases
  * tell those of all plugins, and of the site.
  */
 export function writeActions(aliases: object, generatedFilesDir: string): void {

@@ -176,7 +176,7 @@ describe('the codes of the document', () => {
     expect(known).toEqual(listed);
   });
 
-  it('stand in the entries of lookups, with the texts of the catalogue', async () => {
+  it('are in the entries of lookups, with the texts of the catalogue', async () => {
     const { send } = await createCloud();
     const { data } = await send('ipToRegion', { ip: ['nowhere', '10.0.0.1'] });
     expect(data).toMatchObject({

@@ -41,7 +41,11 @@ afterEach(() => {
 });
 
 /** A module of the project, as Node itself loads it, anew. */
-const load = (path: string) => import(/* @vite-ignore */ `${pathToFileURL(join(folder, path)).href}?${Math.random()}`);
+const load = (path: string) => {
+  loads += 1;
+  return import(/* @vite-ignore */ `${pathToFileURL(join(folder, path)).href}?${loads}`);
+};
+let loads = 0;
 const logged = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 
 describe('the client as a file', () => {

@@ -39,7 +39,7 @@ it.each([
   expect(split(page)).toBe(page);
 });
 
-it('in tabs of platforms, all but Cocos Creator are JavaScript', () => {
+it('in tabs of platforms, only Cocos Creator is no JavaScript', () => {
   const typed = block('ts file=_samples/a.ts', 'f(1 as A);');
   const shown = split(`<CodeTabs tabs="wx,cocos">\n${typed}\n\n${typed}\n</CodeTabs>`);
   expect(shown.match(/```\w+|f\(.*\);/g)).toEqual(['```js', 'f(1);', '```ts', 'f(1 as A);']);

@@ -63,7 +63,7 @@ test('a percent sign that begins nothing is a slip, but not in the address of an
   ]);
 });
 
-test('two pages with one address are named both; a companion shares that of its page', () => {
+test('two pages with one address are named both; a hand-written page shares that of its generated one', () => {
   const page = (source: string, path: string, text = '') => ({
     source,
     name: `docs/${source}`,

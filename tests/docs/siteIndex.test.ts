@@ -35,10 +35,10 @@ it('links in docs below another address than the root lead to sections of the do
   };
   const index = createSiteIndex(context as unknown as LoadContext, 'docs', api as unknown as ApiSource);
   const guide = handPage('guide', 'Text.');
-  const companion = handPage('api/cats', 'Before.\n\n<Operations />');
-  index.announcePages([guide, companion, handPage('old', 'Text.')]);
+  const surrounding = handPage('api/cats', 'Before.\n\n<Operations />');
+  index.announcePages([guide, surrounding, handPage('old', 'Text.')]);
   index.announceRoutes();
-  index.announcePages([guide, companion]);
+  index.announcePages([guide, surrounding]);
   const check = async (href: string) => {
     const target = index.targetOfHandLink(href, guide);
     return checkLink(href, target, await index.linkSite([target]))?.message;

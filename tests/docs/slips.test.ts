@@ -88,7 +88,7 @@ async function startSession() {
   };
 }
 
-test('each slip of a session is shown once, where it was made, until it is mended', async () => {
+test('each slip of a session is shown once, where it was made, until it is corrected', async () => {
   const { compile, save } = await startSession();
   expect(await compile()).toEqual([]);
   const slips: Array<[path: keyof typeof FILES, text: string, shown: string[]]> = [
@@ -119,7 +119,7 @@ test('each slip of a session is shown once, where it was made, until it is mende
   }
 });
 
-test('a slip in front matter stays in sight until it is mended, and links to its page stay right', async () => {
+test('a slip in front matter stays in sight until it is corrected, and links to its page stay right', async () => {
   const { compile, save } = await startSession();
   const slug = 'slug: /manual';
   await save('docs/guide.mdx', page(`title: Guide\n${slug}`, '## Part {/* #part */}'));

@@ -109,7 +109,7 @@ const main = (tab: Page) => tab.locator('main').innerHTML();
 const overlayOf = (tab: Page) => tab.locator('#webpack-dev-server-client-overlay');
 
 /** Resolves when the bundler has compiled what is written now. */
-async function settle(file: string, text: string): Promise<void> {
+async function expectText(file: string, text: string): Promise<void> {
   await expect.poll(() => readFile(at(file), 'utf8')).toContain(text);
   const { length } = server.output();
   await letGo();
@@ -147,7 +147,7 @@ it('a save is shown before the bundler has it, keeps what a reader opened, and s
     const shown = await main(tab);
 
     const update = tab.waitForResponse(/hot-update\.js/);
-    await settle('docs/api/cats.gen.mdx', 'Races');
+    await expectText('docs/api/cats.gen.mdx', 'Races');
     await update;
     await expect.poll(() => main(tab)).toBe(shown);
     expect(await section.getAttribute('data-mark')).toBe('kept');
@@ -209,7 +209,7 @@ it('two tabs on two pages follow a save of what both show, in their hand-written
         expect.stringContaining('List dogs'),
         expect.stringContaining('By hand'),
       ]);
-      await settle('docs/api/_data/dogs.json', 'What it is called.');
+      await expectText('docs/api/_data/dogs.json', 'What it is called.');
       await save('docs/api/dogs.mdx', FILES['docs/api/dogs.mdx'].replace('After.', 'After all.'));
       await other.getByText('After all.').waitFor();
       await other.getByText('What it is called.').first().waitFor({ state: 'attached' });

@@ -117,7 +117,7 @@ function save(path: string, text: string): Promise<void> {
   return writeFile(join(server.folder, path), text);
 }
 
-async function mend(files: Record<string, string>): Promise<void> {
+async function correct(files: Record<string, string>): Promise<void> {
   const { length } = server.output();
   for (const [path, text] of Object.entries(files)) await save(path, text);
   await expect.poll(() => server.output().slice(length)).toMatch(/compiled successfully/i);
@@ -130,7 +130,7 @@ function overlayOf(tab: Page) {
 /** One of each kind; `tests/docs/slips.test.ts` has all. */
 const SLIPS: Array<[name: string, path: string, text: string, shown: string[]]> = [
   [
-    'a companion with a mistyped place',
+    'a hand-written page with a mistyped placeholder',
     'docs/api/cats.mdx',
     page('title: Cats', '<Operation />'),
     ['cats.mdx:5:1', 'Did you mean `<Operations />`'],
@@ -146,7 +146,7 @@ const SLIPS: Array<[name: string, path: string, text: string, shown: string[]]> 
   ],
 ];
 
-it('a slip is shown where it was made, the last good page stays, and it goes when it is mended', async () => {
+it('a slip is shown where it was made, the last good page stays, and it goes when the slip is corrected', async () => {
   await visit(`${server.origin}/doc/guide`, async ({ page: tab }) => {
     for (const [name, path, text, shown] of SLIPS) {
       const before = await readFile(join(server.folder, path), 'utf8');
@@ -163,7 +163,7 @@ it('a slip is shown where it was made, the last good page stays, and it goes whe
       await tab.goto(`${server.origin}/doc/api/cats`);
       await tab.getByText('All cats.').waitFor();
       await tab.getByText('After.').waitFor();
-      await mend({ [path]: before });
+      await correct({ [path]: before });
       await tab.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
     }
   });
@@ -182,7 +182,7 @@ it('links are checked, in pages and in descriptions', async () => {
     for (const place of ['guide.mdx:5:5', 'guide.mdx:5:19', 'openapi.yaml:13:17', 'openapi.yaml:13:32']) {
       await overlayOf(tab).getByText(place).waitFor();
     }
-    await mend({ 'docs/guide.mdx': GUIDE, 'openapi/openapi.yaml': SPEC });
+    await correct({ 'docs/guide.mdx': GUIDE, 'openapi/openapi.yaml': SPEC });
     await tab.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
   });
 });

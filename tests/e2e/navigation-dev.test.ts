@@ -63,7 +63,7 @@ describe('in the dev server', () => {
     });
   });
 
-  it('a wrong front matter is shown over the page, and goes away when it is mended', async () => {
+  it('a wrong front matter is shown over the page, and goes away when it is corrected', async () => {
     await visit(`${origin}/doc/api/a`, async ({ page: tab }) => {
       const overlay = tab.frameLocator('#webpack-dev-server-client-overlay');
       await writeFile(join(folder, 'docs/api/a.mdx'), page('title: Page A\norder: "1"'));

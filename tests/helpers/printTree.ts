@@ -4,7 +4,7 @@ const STEP = '  ';
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
 /**
- * Prints JSON as indented text for golden files. What fits on a line stands on one; a text of several lines keeps them. Text
+ * Prints JSON as indented text for golden files. What fits on a line is on one; a text of several lines keeps them. Text
  * is in quotes where it could be taken for anything else, so that the same print means the same value.
  */
 export function printTree(value: unknown): string {

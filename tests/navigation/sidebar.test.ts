@@ -22,12 +22,12 @@ function print(entries: SidebarEntry[], depth = 0): string[] {
 }
 
 describe('pages', () => {
-  test('stand by order, of which none counts as 0, then depth, then folder', () => {
+  test('are sorted by order, of which none counts as 0, then depth, then folder', () => {
     const docs = [doc('b/c'), doc('b'), doc('a/z'), doc('x', { order: -1 }), doc('w', { order: 1 }), doc('a')];
     expect(print(buildSidebar(docs))).toEqual(['x', 'a', 'b', 'a/z', 'b/c', 'w']);
   });
 
-  test('of one folder and order stand by title, as the reader’s language sorts', () => {
+  test('of one folder and order are sorted by title, as the reader’s language sorts', () => {
     const docs = [doc('a/1', {}, '账号'), doc('a/2', {}, '云存档'), doc('a/3', {}, 'Zebra'), doc('a/4', {}, 'apple')];
     const sorted = (locale: string) => print(buildSidebar(docs, new Intl.Collator(locale)));
     expect(sorted('en')).toEqual(['apple', 'Zebra', '云存档', '账号']);
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(entries).toMatchObject([{ type: 'category', link: { type: 'doc', id: 'api/pets' } }]);
   });
 
-  test('that hang below a page of another sidebar stand by themselves', () => {
+  test('that belong below a page of another sidebar are at the top level', () => {
     expect(print(buildSidebar([doc('a', api('operation', { parent: 'elsewhere' }))]))).toEqual(['a']);
   });
 

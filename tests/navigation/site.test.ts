@@ -140,7 +140,7 @@ describe('while developing', () => {
     });
   });
 
-  test('a broken page leaves the last good pages, until it is mended', async () => {
+  test('a broken page leaves the last good pages, until it is corrected', async () => {
     const { load, write } = await tinySite(PAGES, { env: 'development' });
     const good = await load();
     await write({ 'docs/api/rank.mdx': page('title: "Ranks') });

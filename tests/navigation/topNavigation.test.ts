@@ -50,7 +50,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('without an order stand by title in the reader’s language, before those of a higher order', () => {
+  test('without an order are sorted by title in the reader’s language, before those of a higher order', () => {
     const pages = {
       'a/index': { nav: '账号' },
       'b/index': { nav: '云存档' },

@@ -206,7 +206,7 @@ describe('an API of one tag', () => {
       const rules = (problems: Problem[]) =>
         problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
       const error: unknown = await api.write().catch((reason: unknown) => reason);
-      expect(rules((error as ProblemsError).problems)).toContain('no-invalid-media-type-examples');
+      expect(rules((error as ProblemsError).problems)).toContain('invalid-example');
       expect(await snapshot()).toEqual(before);
     },
   );
@@ -232,7 +232,7 @@ describe('a hand-written page at the address of a generated one', () => {
     await api.write();
     const text = await readFile(at('docs/api/cats.gen.mdx'), 'utf8');
     expect(text).toMatch(/title: "Cats, by hand"[\s\S]*Before\.[\s\S]*<ApiOperation[\s\S]*After\./);
-    expect(api.current().companions).toEqual(['api/cats.mdx']);
+    expect(api.current().handwritten).toEqual(['api/cats.mdx']);
   });
 
   test('with a slip in it is named with its line, and nothing is written', async () => {
@@ -270,7 +270,7 @@ describe('a hand-written page at the address of a generated one', () => {
     await writeFile(at('docs/api/cats.mdx'), '---\nstandalone: true\n---\nAll by hand.');
     const api = source();
     await api.write();
-    expect(api.current().companions).toEqual([]);
+    expect(api.current().handwritten).toEqual([]);
     expect(await pages()).not.toContain('api/cats.gen.mdx');
     expect(await readFile(at('docs/api/cats.mdx'), 'utf8')).toContain('All by hand.');
   });
@@ -315,7 +315,7 @@ describe('another language', () => {
     await expect(dutch.write()).rejects.toThrow(/words\.json:1:1 {2}error {2}translations\n {2}Invalid JSON/);
   });
 
-  test('has links of its own, which stand in the file of translations', async () => {
+  test('has links of its own, which are in the file of translations', async () => {
     await edit('openapi/openapi.yaml', 'Cats of all kinds.', '"See [more](more.mdx)."');
     await writeFile(at('messages.yaml'), '- en: See [more](more.mdx).\n  zh: 参见[更多](mehr.mdx)。\n');
     const api = source({ localized: localized(), linkTo: ({ href }) => `/at/${href}` });

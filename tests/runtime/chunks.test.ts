@@ -16,7 +16,7 @@ function failing(errors: unknown[]) {
   return { asked, failures, guard: guardChunks(load, (failure) => failures.push(failure)) };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const runTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('guardChunks', () => {
   it('hands on what arrives', async () => {
@@ -36,7 +36,7 @@ describe('guardChunks', () => {
     void guard.load(5).finally(() => {
       done = true;
     });
-    await settle();
+    await runTasks();
     expect(failures).toEqual([{ id: 5, kind }]);
     expect(guard.failures).toHaveLength(1);
     expect(done).toBe(false);
@@ -45,7 +45,7 @@ describe('guardChunks', () => {
   it('brings on a retry what failed, to everyone who waits', async () => {
     const { guard, failures, asked } = failing([chunkLoadError('error'), chunkLoadError('error')]);
     const waiting = Promise.all([guard.load(5), guard.load(6)]);
-    await settle();
+    await runTasks();
     await guard.retry();
     await expect(waiting).resolves.toEqual(['chunk 5', 'chunk 6']);
     expect(asked).toEqual([5, 6, 5, 6]);
@@ -56,7 +56,7 @@ describe('guardChunks', () => {
   it('reports a repeated failure', async () => {
     const { guard, failures } = failing([chunkLoadError('error'), chunkLoadError('timeout')]);
     void guard.load(5);
-    await settle();
+    await runTasks();
     await guard.retry();
     expect(failures.map(({ kind }) => kind)).toEqual(['other', 'timeout']);
     expect(guard.failures).toHaveLength(1);

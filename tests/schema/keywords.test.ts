@@ -82,7 +82,7 @@ group('the row of a limit is all that there is to write for it', () => {
 const SEMANTICS = /^plugins\/(schema\/core\/validate|values|sandbox|console|check|document)\//;
 
 test.each(['uniqueItems', 'minContains', 'maxContains'])(
-  '%s stands where it is declared and where it is worded',
+  '%s is named only where it is declared and where it is worded',
   (name) => {
     const word = new RegExp(`\\b${name}\\b`);
     const files = listSources('plugins').filter((file) => !SEMANTICS.test(file) && word.test(readSource(file)));

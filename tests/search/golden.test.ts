@@ -29,7 +29,7 @@ async function find(text: string) {
 }
 
 describe('the recorded answers', () => {
-  it('are the same for one word; the groups stand in the order of the navigation, not against it', async () => {
+  it('are the same for one word; the groups are in the order of the navigation, not against it', async () => {
     expect(await find('api')).toEqual([
       ['Guide', 0, 'content /guide#x-api 10'],
       ['API', 1000, 'page /api 100', 'title /api/model#api-params 10', 'demo /api#demo 1'],

@@ -177,12 +177,12 @@ describe('answers', () => {
   });
 });
 
-describe('settle', () => {
+describe('flush', () => {
   it('asks at once for what waits, and gives its answer', async () => {
     const { find, asked, last } = createAnswerer();
     const session = createSearchSession(find);
     session.type('rank');
-    const answer = session.settle();
+    const answer = session.flush();
     expect(asked()).toEqual(['rank']);
     last().answer('hits');
     await expect(answer).resolves.toBe('hits');
@@ -195,23 +195,23 @@ describe('settle', () => {
     const session = createSearchSession(find);
     session.type('rank');
     await vi.advanceTimersByTimeAsync(SEARCH_DELAY);
-    const answer = session.settle();
+    const answer = session.flush();
     last().answer('hits');
     await expect(answer).resolves.toBe('hits');
-    await expect(session.settle()).resolves.toBe('hits');
+    await expect(session.flush()).resolves.toBe('hits');
     expect(asked()).toEqual(['rank']);
   });
 
   it('gives nothing where there is nothing, it failed, or the text has changed', async () => {
     const { find, last } = createAnswerer();
     const session = createSearchSession(find);
-    await expect(session.settle()).resolves.toBeUndefined();
+    await expect(session.flush()).resolves.toBeUndefined();
     session.type('rank');
-    const failed = session.settle();
+    const failed = session.flush();
     last().fail(new Error('no connection'));
     await expect(failed).resolves.toBeUndefined();
     session.type('ranking');
-    const late = session.settle();
+    const late = session.flush();
     session.type('other');
     last().answer('hits');
     await expect(late).resolves.toBeUndefined();

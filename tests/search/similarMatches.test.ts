@@ -40,7 +40,7 @@ describe('similar matches', () => {
     expect(groupMatches([match('keywords', words, RANK)])).toMatchObject([{ link: RANK.u, places: [] }]);
   });
 
-  it('stand together by page, in the order in which the pages were found', () => {
+  it('are grouped by page, in the order in which the pages were found', () => {
     const found = [
       match('heading', { t: 'Get one entry', u: '/rank', h: '#get' }, RANK, ['entry']),
       match('title', GUIDE, GUIDE, ['Guide']),

@@ -4,8 +4,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { keysOn, readValue, TEXT_PLACES } from '../../plugins/shared/core/extensions/definitions';
-import { EXTENSIONS } from '../../plugins/shared/core/extensions/validate';
+import { EXTENSIONS, keysOn, readValue, TEXT_PLACES } from '../../plugins/shared/core/extensions/definitions';
 import type { JsonObject } from '../../plugins/shared/core/json';
 
 const ROOT = join(__dirname, '../..');

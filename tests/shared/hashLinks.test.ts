@@ -22,6 +22,6 @@ it.each([
   ['./api/openapi.yaml', undefined],
   ['https://x.example/api', undefined],
   ['//x.example/api', undefined],
-])('the hash router gets for %j %j', (href, mended) => {
-  expect(hashLink(href, '#/guide')).toBe(mended);
+])('the hash router gets for %j %j', (href, expected) => {
+  expect(hashLink(href, '#/guide')).toBe(expected);
 });

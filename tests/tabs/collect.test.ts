@@ -27,7 +27,7 @@ describe('the tabs of a page', () => {
       ['b', 'a'],
     ],
     ['then by key', [tab('guide', 'b', { title: 'T' }), tab('guide', 'a', { title: 'T' })], ['a', 'b']],
-  ])('stand %s', (_name, files, keys) => {
+  ])('are collected %s', (_name, files, keys) => {
     expect(
       collect(files)
         .tabs.get('guide')

@@ -35,7 +35,7 @@ async function read(files: Record<string, string>, locale = 'en') {
 const shown = (path: string) => join(siteDir, path);
 
 describe('the tabs of a site', () => {
-  it('stand beside hand-written and generated pages', async () => {
+  it('belong to hand-written and generated pages', async () => {
     const { found, problems } = await read({
       'docs/guide.mdx': '',
       'docs/guide.$tab-faq.mdx': '---\ntitle: FAQ\n---\n',

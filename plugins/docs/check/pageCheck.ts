@@ -136,11 +136,11 @@ export function createPageCheck(
       components = new Set([...componentNames(found), ...(folders.components ?? [])]);
       index.announceRoutes();
     },
-    duplicates: () => findDuplicates(pages, api?.current().pages ?? [], api?.current().companions ?? []),
+    duplicates: () => findDuplicates(pages, api?.current().pages ?? [], api?.current().handwritten ?? []),
     async check() {
-      const companions = new Set(api?.current().companions);
+      const handwritten = new Set(api?.current().handwritten);
       const slips = pages
-        .filter(({ source: path }) => !companions.has(path))
+        .filter(({ source: path }) => !handwritten.has(path))
         .flatMap(({ file, page }) => errorsIn(file, page));
       return [...slips, ...(await checkHandLinks()), ...(api ? await checkDescriptionLinks(api) : [])];
     },

@@ -9,16 +9,16 @@ interface Page {
   isTab: boolean;
 }
 
-/** Finds pages with the same address. `companions`: hand-written parts of generated pages, which share theirs. */
+/** Finds pages with the same address. `handwritten`: hand-written parts of generated pages, which share theirs. */
 export function findDuplicates(
   pages: readonly Page[],
   generated: ReadonlyArray<{ path: string; source: Source }>,
-  companions: readonly string[],
+  handwritten: readonly string[],
 ): Problem[] {
   const made = new Map(generated.map(({ path, source }) => [path, `${source.file}:${source.line}, a generated page`]));
   const owners = new Map(made);
   return pages.flatMap((page): Problem[] => {
-    if (page.isTab || companions.includes(page.source)) return [];
+    if (page.isTab || handwritten.includes(page.source)) return [];
     const owner = owners.get(page.path);
     owners.set(page.path, owner ?? page.name);
     if (owner === undefined) return [];

@@ -32,12 +32,12 @@ export function queueReloads<Site>(reloads: Reloads<Site>): void {
       const result = before ? before.then(start) : start(undefined);
       if (before) waiting.set(key, result);
       // A failed reload changes nothing.
-      const settled = result
+      const next = result
         .catch(() => before)
         .finally(() => {
-          if (last === settled) last = undefined;
+          if (last === next) last = undefined;
         });
-      last = settled;
+      last = next;
       return result;
     };
     reloads[name] = Object.assign(inTurn, { [queued]: true });

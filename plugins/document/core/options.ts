@@ -7,7 +7,7 @@ export interface ReadOptions {
   /** A reference to nothing is a warning, and its target is left out. On a site it would be a typing error. */
   allowMissing?: boolean;
   /** Also runs swagger-parser, which is slow and does not support OpenAPI 3.2. */
-  secondOpinion?: boolean;
+  swaggerParser?: boolean;
   rules?: RuleSettings;
   customRules?: Rule[];
   /** `false`: only reads and bundles; reports only problems that prevent reading. */

@@ -7,8 +7,7 @@ import { locateDocument } from './files/resolveFile';
 import { restoreNumbers } from './grammar/writtenNumbers';
 import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
-import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/secondOpinion';
-import { mendDocument } from './mendDocument';
+import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/swaggerParser';
 import type { ReadOptions } from './options';
 import { Placeholders } from './parse/placeholders';
 import { problemAt, sourceAt } from './parse/sourceText';
@@ -18,7 +17,8 @@ import { canonicaliseReferences, hasNamedReferences } from './references/canonic
 import { nameEmptyKeys, restoreEmptyKeys, usesEmptyKeys } from './references/emptyKeys';
 import { findEndless } from './references/expansion';
 import { findCircles } from './references/findCircles';
-import { settleReferences } from './references/settleReferences';
+import { resolveReferences } from './references/resolveReferences';
+import { repairDocument } from './repairDocument';
 import { runRules } from './rules';
 import { toProblem } from './rules/report';
 import { applySettings } from './rules/settings';
@@ -27,7 +27,7 @@ import { readSwagger } from './upgrade/readSwagger';
 const DEFAULTS: Required<ReadOptions> = {
   strict: false,
   allowMissing: false,
-  secondOpinion: false,
+  swaggerParser: false,
   rules: {},
   customRules: [],
   lint: true,
@@ -68,7 +68,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
   const { strict, allowMissing, rules } = options;
-  const settle = (problems: Problem[]) => applySettings(problems, rules);
+  const apply = (problems: Problem[]) => applySettings(problems, rules);
   const files = filesOnDisk(loaded);
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
@@ -133,13 +133,13 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
-  mendDocument(document, loaded.files.values());
+  repairDocument(document, loaded.files.values());
   // If there are errors already, swagger-parser would only repeat them, less precisely.
-  const isAsked = options.secondOpinion && rules[SWAGGER_PARSER] !== 'off';
-  if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
+  const isAsked = options.swaggerParser && rules[SWAGGER_PARSER] !== 'off';
+  if (isAsked && !apply(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: restoreNumbers(settle(dropEchoes(problems)), placeholders.numbers), files };
+  return { document, problems: restoreNumbers(apply(dropEchoes(problems)), placeholders.numbers), files };
 }
 
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
@@ -164,7 +164,7 @@ function referenceProblems(
   const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
   // A missing or broken file is one problem, regardless of the number of references.
   const isFileLost = known.some(({ rule, severity }) => severity === 'error' || rule === 'unresolved-ref');
-  return settleReferences(document.root)
+  return resolveReferences(document.root)
     .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
     .map(({ rule, ...finding }) => toProblem(document, rule, isLenient(rule) ? 'warning' : 'error', finding))
     .filter((problem) => !places.has(placeText(problem)));
@@ -189,9 +189,9 @@ function dropEchoes(problems: Problem[]): Problem[] {
     ...(isLost || isMisshapen ? ['path-parameters-defined'] : []),
     ...(isMisshapen ? ['misplaced-extension'] : []),
   ]);
-  return problems.filter(
-    ({ rule, message }) => !echoes.has(rule) && !(isMisshapen && message.startsWith('Example validation errored')),
-  );
+  const others = problems.filter(({ rule }) => !echoes.has(rule));
+  // What several places use is reported once.
+  return [...new Map(others.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** A duplicate key loses what an owner wrote; in third-party documents the last one wins, as in JSON. */

@@ -29,8 +29,8 @@ export interface Arrangement {
 /** Sorts pages into the entries of their `nav`, or else of their folder. Omits the home page. */
 export function arrangePages(pages: NavPage[], levels: Levels): Arrangement {
   const conflicts: Conflict[] = [];
-  const standing = pages.filter(({ path }) => path !== '').sort(compareSource);
-  const placed = standing.map((page) => ({ page, ...page.meta.nav, section: sectionOf(page.path, page.isIndex, 1) }));
+  const sorted = pages.filter(({ path }) => path !== '').sort(compareSource);
+  const placed = sorted.map((page) => ({ page, ...page.meta.nav, section: sectionOf(page.path, page.isIndex, 1) }));
   const entries = gather(placed, 'nav', conflicts);
   if (levels === 2) for (const entry of entries) divide(entry, conflicts);
   makeKeysUnique(entries.flatMap((entry) => [entry, ...entry.children]));

@@ -5,7 +5,7 @@ import type { ApiModel } from '../core/model/types';
 import type { BuildOptions } from '../core/pages/site/options';
 import { type ApiInLanguage, inDefaultLanguage, type TranslatedApi, translateApi } from './inLanguages';
 import { type PlannedPages, planPages } from './planPages';
-import { toPart } from './readCompanion';
+import { toPart } from './readHandwrittenPage';
 import type { RunMemory } from './runMemory';
 import type { PagesTarget } from './types';
 
@@ -23,7 +23,7 @@ export interface ApiPlan {
   others: PlannedPages[];
   problems: Problem[];
   /** Hand-written pages that are part of generated ones. */
-  companions: string[];
+  handwritten: string[];
   /** Errors in these: nothing may be written. */
   slips: Problem[];
   placeOf: TranslatedApi['placeOf'] | undefined;
@@ -62,8 +62,8 @@ export async function planApi(
 }
 
 /** Languages may share a hand-written page. */
-function partsOf(languages: PlannedPages[]): Pick<ApiPlan, 'companions' | 'slips'> {
-  const found = new Map(languages.flatMap((one) => [...one.companions.values()].map((part) => [part.file, part])));
+function partsOf(languages: PlannedPages[]): Pick<ApiPlan, 'handwritten' | 'slips'> {
+  const found = new Map(languages.flatMap((one) => [...one.handwritten.values()].map((part) => [part.file, part])));
   const parts = [...found.values()];
-  return { companions: [...new Set(parts.flatMap(toPart))], slips: parts.flatMap(({ problems }) => problems) };
+  return { handwritten: [...new Set(parts.flatMap(toPart))], slips: parts.flatMap(({ problems }) => problems) };
 }

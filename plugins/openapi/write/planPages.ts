@@ -4,7 +4,7 @@ import type { PageMemory } from '../core/pages/memory';
 import type { BuildOptions } from '../core/pages/site/options';
 import { plannedPaths } from '../core/pages/site/plan';
 import type { ApiInLanguage } from './inLanguages';
-import { type FoundCompanion, readCompanion } from './readCompanion';
+import { type HandwrittenPage, readHandwrittenPage } from './readHandwrittenPage';
 import type { PagesTarget } from './types';
 
 /** The pages in one language. Nothing is written before those in all languages are valid. */
@@ -13,7 +13,7 @@ export interface PlannedPages extends ApiInLanguage {
   folder: string;
   built: BuiltSite;
   /** By path of their page. */
-  companions: ReadonlyMap<string, FoundCompanion>;
+  handwritten: ReadonlyMap<string, HandwrittenPage>;
 }
 
 export interface PlanTools {
@@ -33,11 +33,11 @@ export function planPages(
   const facts = { model, calls: built.calls };
   const check = checkPage && ((file: string, page: MdxPage) => checkPage(file, page, facts));
   const folders = new Set([folder, docsDir]);
-  const companions = new Map<string, FoundCompanion>();
+  const handwritten = new Map<string, HandwrittenPage>();
   for (const path of plannedPaths(built.plan)) {
     const { file, line } = built.plan.tags.find((tag) => tag.path === path)?.tag.source ?? api.model.source;
-    const companion = readCompanion(folders, path, { origin: `${file}:${line}`, check, parse });
-    if (companion) companions.set(path, companion);
+    const handPage = readHandwrittenPage(folders, path, { origin: `${file}:${line}`, check, parse });
+    if (handPage) handwritten.set(path, handPage);
   }
-  return { ...api, folder, built, companions };
+  return { ...api, folder, built, handwritten };
 }

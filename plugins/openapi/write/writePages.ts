@@ -57,31 +57,31 @@ export async function writePages(planned: PlannedPages, target: PagesTarget, too
 }
 
 function* renderPages(
-  { model, folder, built, companions }: PlannedPages,
+  { model, folder, built, handwritten }: PlannedPages,
   { docsDir, lastCommit }: PagesTarget,
   { editUrl, languages }: WriteTools,
 ): Generator<RenderedPage> {
   const originOf = createOrigins(model);
   const placeOf = createPlaces(model);
   for (const page of built.pages()) {
-    const companion = companions.get(page.path);
-    if (companion && !companion.content) continue;
+    const handPage = handwritten.get(page.path);
+    if (handPage && !handPage.content) continue;
     const { source, files: sources } = originOf(page);
-    const written = companion ? [join(folder, companion.path), join(docsDir, companion.path)] : [];
+    const written = handPage ? [join(folder, handPage.path), join(docsDir, handPage.path)] : [];
     const times = [...sources.map((name) => resolve(name)), ...written].flatMap((path) => lastCommit?.(path) ?? []);
     const lastUpdated = times.sort((a, b) => Number(b) - Number(a))[0];
     const named = withKeywords(page, languages);
-    const { file, mdx, dataFile, json } = renderPage(named, editUrl?.(source), companion?.content, lastUpdated);
+    const { file, mdx, dataFile, json } = renderPage(named, editUrl?.(source), handPage?.content, lastUpdated);
     yield {
       page,
-      hasProse: companion !== undefined,
+      hasProse: handPage !== undefined,
       generated: {
         path: page.path,
         file: join(folder, file),
         dataFile: join(folder, dataFile),
         ids: pageIds(page),
         source: page.source,
-        ...(companion?.content && { frontMatter: companion.content.frontMatter }),
+        ...(handPage?.content && { frontMatter: handPage.content.frontMatter }),
       },
       place: placeOf(page, file),
       files: [

@@ -29,14 +29,14 @@ export function guardChunks(load: LoadChunk, onFailure: (failure: Failure) => vo
 
   async function attempt(
     id: ChunkId,
-    settle: { resolve: (value: unknown) => void; reject: (reason: unknown) => void },
+    promise: { resolve: (value: unknown) => void; reject: (reason: unknown) => void },
   ) {
     try {
-      settle.resolve(await load(id));
+      promise.resolve(await load(id));
     } catch (error) {
-      if (!isChunkLoadError(error)) return settle.reject(error);
+      if (!isChunkLoadError(error)) return promise.reject(error);
       const failure = { id, kind: kindOf(error), address: error.request };
-      waiting.push({ ...failure, again: () => attempt(id, settle) });
+      waiting.push({ ...failure, again: () => attempt(id, promise) });
       onFailure(failure);
     }
   }

@@ -13,7 +13,7 @@ export interface BrowserStore extends Store {
 interface Done {
   changes: Changes;
   undo: Changes;
-  settle(): void;
+  finish(): void;
 }
 
 type Task = (entries: Entries) => Done;
@@ -43,7 +43,7 @@ export async function createBrowserStore(name: string, onChange?: () => void): P
       const tasks = queue;
       queue = [];
       const done = await runTasks(tasks);
-      for (const { settle } of done) settle();
+      for (const { finish } of done) finish();
       if (done.some(({ changes }) => changes.size > 0)) onChange?.();
     }
     running = undefined;
@@ -94,8 +94,8 @@ export async function createBrowserStore(name: string, onChange?: () => void): P
     return new Promise((resolve) => {
       queue.push((known) => {
         const { changes, result } = runWork(known, work);
-        const settle = () => resolve(new Promise((done) => done(result())));
-        return { changes, undo: applyChanges(known, changes), settle };
+        const finish = () => resolve(new Promise((done) => done(result())));
+        return { changes, undo: applyChanges(known, changes), finish };
       });
       running ??= runQueue();
     });

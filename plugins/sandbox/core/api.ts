@@ -152,7 +152,7 @@ export interface SandboxApi {
   resources?: Record<number, SandboxResource>;
   /** What schemas refer to, by the reference as it is written: only what can refuse a value. */
   schemas: Record<string, Schema>;
-  /** The digits of numbers in schemas that no double can hold, by the double that stands for each. */
+  /** The digits of numbers in schemas that no double can hold, by the double in place of each. */
   numbers?: Record<string, string>;
 }
 

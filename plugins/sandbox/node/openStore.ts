@@ -87,7 +87,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
     waiting = [];
     try {
       const done = database.transactionSync(() => tasks.map(perform));
-      for (const settle of done) settle();
+      for (const finish of done) finish();
     } catch (cause) {
       for (const { reject } of tasks) reject(cannotWrite(cause));
     }

@@ -11,13 +11,13 @@ export function hashLink(href: string, page: string): string | undefined {
 }
 
 /** Docusaurus does this for its own links; ours are plain, since a page may have thousands. */
-function mendLink({ target }: Event): void {
+function fixLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href]:not([download])') : null;
-  const mended = link && hashLink(link.getAttribute('href') ?? '', pageInHash() || '#/');
-  if (mended) link.setAttribute('href', mended);
+  const fixed = link && hashLink(link.getAttribute('href') ?? '', pageInHash() || '#/');
+  if (fixed) link.setAttribute('href', fixed);
 }
 
 if (typeof document !== 'undefined') {
   // Before a click, and before the menu of a link.
-  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, mendLink, true);
+  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, fixLink, true);
 }

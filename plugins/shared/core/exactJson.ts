@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json';
 
-/** Marks text that stands for a number: no document has this character of the private use area. */
+/** Marks text in place of a number: no document has this character of the private use area. */
 const MARK = '\uE0F7';
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const MARKED = new RegExp(`"${MARK}([^"]*)"`, 'g');

@@ -21,12 +21,12 @@ export function sampleValue(schema: Schema, source: SchemaSource, direction: Dir
   if (!isObject(schema)) return undefined;
   const context = contextsOf(source)[direction];
   const named = context.shapes.same(schema);
-  const known = context.samples.get(named) ?? { value: findSample(named, source, context) };
+  const known = context.samples.get(named) ?? { value: findSample(named, context) };
   context.samples.set(named, known);
   return known.value;
 }
 
-function findSample(schema: JsonObject, source: SchemaSource, context: ValueContext): Json | undefined {
+function findSample(schema: JsonObject, context: ValueContext): Json | undefined {
   const { direction } = context;
   const make = (levels: number, isLenient = false) => {
     context.left = MAX_VALUES;
@@ -41,7 +41,7 @@ function findSample(schema: JsonObject, source: SchemaSource, context: ValueCont
   }
   // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
-  return value === undefined ? undefined : dropFields(value, schema, source, isHidden);
+  return value === undefined ? undefined : dropFields(value, schema, context.shapes.source, isHidden);
 }
 
 /** The lines of a value as indented JSON. */

@@ -16,7 +16,7 @@ async function expectAnswer(file: string, text: string, options: ReadOptions): P
   }
 }
 
-const options = fc.record({ strict: fc.boolean(), secondOpinion: fc.boolean() });
+const options = fc.record({ strict: fc.boolean(), swaggerParser: fc.boolean() });
 
 const keys = fc.oneof(
   fc.constantFrom(

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '../../../plugins/document/core/rules/report';
 import { checkRules } from '../../../plugins/document/read';
 import type { Effect, Retry } from '../../../plugins/openapi/core/model/types';
+import { EXTENSIONS } from '../../../plugins/shared/core/extensions/definitions';
 import schema from '../../../plugins/shared/core/extensions/extensions.schema.json';
-import { EXTENSIONS } from '../../../plugins/shared/core/extensions/validate';
 import { isObject } from '../../../plugins/shared/core/json';
 import { listSources, readSource } from '../../helpers/sources';
 import { print, readFiles, spec } from '../read/helpers';
@@ -378,7 +378,7 @@ describe('a site', () => {
       ['info-license warning', 'operation-summary error', 'struct warning', 'unknown-extension warning'],
     ],
   ])('sets severities: %s', async (_, rules, strict, expected) => {
-    expect(await severities(slips, { rules, strict, secondOpinion: true })).toEqual(expected);
+    expect(await severities(slips, { rules, strict, swaggerParser: true })).toEqual(expected);
   });
 
   test('cannot turn off what keeps the document from being shown', async () => {
@@ -467,4 +467,58 @@ test('the types of the model list the values that the schema of extensions allow
   const effects: Record<Effect['kind'], true> = { reads: true, changes: true, deletes: true };
   expect(schema.$defs.catalogueEntry.properties.retry.enum).toEqual(Object.keys(retries));
   expect(schema.$defs['x-effect'].properties.kind.enum).toEqual(Object.keys(effects));
+});
+
+describe('invalid-example', () => {
+  const about = async (text: string) =>
+    print(await readFiles(text, { strict: true })).filter((line) => line.includes('invalid-example'));
+  const components = (lines: string) => spec({ rest: `components:\n${lines}` });
+
+  test('names the part of an example that its schema refuses, and a field that it does not describe', async () => {
+    const text = components(`  schemas:
+    Pet:
+      type: object
+      required: [name]
+      properties: { name: { type: string }, kind: { enum: [cat, dog] }, born: { type: integer, maximum: 2100 } }
+      examples:
+        - { kind: cta, born: 3000 }
+        - { name: Ada, nme: Eve }
+        - []
+        - { name: Ada, kind: dog, born: 2020 }`);
+    expect(await about(text)).toEqual([
+      'openapi.yaml:12:11  error  invalid-example\n  `examples` needs `name`.',
+      'openapi.yaml:12:19  error  invalid-example\n  `examples.kind` must be `cat` or `dog`.\n  Did you mean `cat`?',
+      'openapi.yaml:12:30  error  invalid-example\n  `examples.born` must be at most 2100.',
+      'openapi.yaml:13:24  error  invalid-example\n  `examples` has no field `nme`.\n  Did you mean `name`?',
+      'openapi.yaml:14:11  error  invalid-example\n  `examples` must be an object.',
+    ]);
+  });
+
+  test('follows references to schemas and examples, and knows fields that only a result has', async () => {
+    const text = components(`  schemas:
+    Pet: { type: object, required: [id], properties: { id: { type: integer, readOnly: true } } }
+  examples:
+    bare: { value: {} }
+  requestBodies:
+    New: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, examples: { bare: { $ref: '#/components/examples/bare' } } } } }
+  responses:
+    One: { description: One., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, examples: { bare: { $ref: '#/components/examples/bare' } } } } }
+    Two: { description: Two., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, examples: { bare: { $ref: '#/components/examples/bare' } } } } }`);
+    expect(await about(text)).toEqual(['openapi.yaml:9:13  error  invalid-example\n  `bare` needs `id`.']);
+  });
+
+  test('takes a text for a document in the language of its media type, except in JSON', async () => {
+    const media = (type: string) => `${type}: { schema: { type: object }, example: <a/> }`;
+    const text = components(
+      `  responses:\n    A: { description: A., content: { ${media('application/xml')}, ${media('application/json')} } }`,
+    );
+    expect(await about(text)).toEqual([expect.stringContaining('invalid-example\n  `example` must be an object.')]);
+  });
+
+  test('finds a whole number that no double can hold beyond a limit, and shows it as written', async () => {
+    const text = components(
+      '  schemas:\n    A: { type: integer, maximum: 9007199254740993, example: 9007199254740995 }',
+    );
+    expect(await about(text)).toEqual([expect.stringContaining('`example` must be at most 9007199254740993.')]);
+  });
 });

@@ -32,7 +32,7 @@ export function findLayoutViolations(page: Page, ...parts: string[]): Promise<st
 
 async function runAxe(page: Page, parts: string[], chosen: RunOptions): Promise<string[]> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
-  await page.evaluate(settle);
+  await page.evaluate(finishAnimations);
   const options: RunOptions = { resultTypes: ['violations'], ...chosen };
   const within = parts.length > 0 ? JSON.stringify({ include: parts }) : 'document';
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${within}, ${JSON.stringify(options)})`);
@@ -42,7 +42,7 @@ async function runAxe(page: Page, parts: string[], chosen: RunOptions): Promise<
 }
 
 /** With reduced motion, each change still takes a frame, and the end of one can begin another in an inner element. */
-async function settle(): Promise<void> {
+async function finishAnimations(): Promise<void> {
   const isEnding = ({ effect, playState }: Animation) =>
     playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
   for (let quietFrames = 0; quietFrames < 3; ) {

@@ -30,7 +30,7 @@ test('every assumption is listed with its place, and shown', async () => {
   expect(text).not.toContain('"x-assumed"');
 });
 
-test('assumptions stand where they belong, and cannot run', async () => {
+test('assumptions are shown where they belong, and cannot run', async () => {
   const built = await build('x-assumed');
   const { assumed, parameters, body, result, responses, errors } = operationOf(built, 'Everything');
   expect(assumed).toEqual(['Assumed-operation-1.', 'Assumed-operation-2.']);

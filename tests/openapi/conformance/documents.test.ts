@@ -128,7 +128,7 @@ test('3.2: the device flow, addresses of metadata and deprecated schemes are sho
   expect(old?.deprecated).toBe(true);
 });
 
-test('3.2: tags stand below their parents, and a circle of them loses no page', async () => {
+test('3.2: tags are below their parents, and a circle of them loses no page', async () => {
   const built = await build('v32-tag-tree');
   const pages = built.pages.filter(({ kind }) => kind === 'tag');
   expect(pages.map(({ path, title, parent }) => [path, title, parent])).toEqual([

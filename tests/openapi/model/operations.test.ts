@@ -40,7 +40,7 @@ describe('summaries', () => {
     });
   });
 
-  test('with several paragraphs keep all but the first for the description', () => {
+  test('with several paragraphs become a summary, the first, and a description, the rest', () => {
     expect(named('List pets\nof a shop\n\n- one')).toEqual({
       title: 'List pets of a shop',
       description: '- one\n\nText.',

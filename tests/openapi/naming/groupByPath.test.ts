@@ -53,7 +53,7 @@ describe('operations without a tag are grouped by their paths', () => {
     );
   });
 
-  test('they stand after the tags, and with the tag whose name is theirs', () => {
+  test('they come after the tags, and with the tag whose name is theirs', () => {
     const paths = ['/toys', '/toys/{id}', '/toys/find', '/pets', '/pets/{id}', '/pets/find', '/food'];
     expect(groups(paths, { '/pets': 'pet', '/food': 'Food' })).toEqual({
       pet: ['/pets', '/pets/{id}', '/pets/find'],

@@ -47,7 +47,7 @@ describe('models are grouped by what they are about', () => {
     expect(group([...names, ...others]).filter(([slug]) => slug !== 'other')).toEqual(expected);
   });
 
-  test('few that begin alike stand with the rest, by the alphabet, titled by whole names', () => {
+  test('few that begin alike are among the rest, in alphabetical order, titled by whole names', () => {
     expect(group(['Account', 'Billing', 'Card', 'CardA', 'Dog', 'Egg', 'Note', 'Zebra'])).toEqual([
       ['a-m', 'Account – Egg', 6],
       ['n-z', 'Note – Zebra', 2],

@@ -63,7 +63,7 @@ describe('pages of tags', () => {
     expect(paths(siteOf({ tags, paths: pathsOf(['Pets', 'Animals']) }))).toEqual(['api', 'api/pets-2', 'api/pets']);
   });
 
-  test('without a route base stand at the root', () => {
+  test('without a route base are at the root', () => {
     const site = siteOf({ paths: pathsOf(['Pets']), components: { schemas: { A: {} } } }, { routeBase: '' });
     expect(paths(site)).toEqual(['', 'pets', 'model']);
     expect(renderPage(site.list[0] ?? fail(), undefined)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a page for each operation', () => {
 });
 
 describe('entities', () => {
-  test('stand on one page where they fit', () => {
+  test('are on one page where they fit', () => {
     const site = siteOf({ components: { schemas: { B: { type: 'object' }, A: {} } } });
     expect(site.list[1]).toMatchObject({ path: 'api/model', sections: [{ id: 'B' }, { id: 'A' }] });
   });

@@ -115,7 +115,7 @@ describe('a title', () => {
   });
 });
 
-test('no name of a document can end the comment or the code that it comes to stand in', async () => {
+test('no name of a document can end the comment or the code that contains it', async () => {
   const names = [
     'a*/}<b>{x',
     '\'"`${1}',
@@ -187,9 +187,9 @@ test('front matter says what sidebars and search engines need, and nothing of th
   });
 });
 
-test('a hand-written companion surrounds the sections, and its front matter wins', async () => {
-  const companion = { frontMatter: { title: 'Mine', order: 9 }, before: 'Read **this** first.', after: '## After' };
-  const page = renderPage(pageOf([['a', 'A']]), undefined, companion);
+test('a hand-written page surrounds the generated sections, and its front matter wins', async () => {
+  const handwritten = { frontMatter: { title: 'Mine', order: 9 }, before: 'Read **this** first.', after: '## After' };
+  const page = renderPage(pageOf([['a', 'A']]), undefined, handwritten);
   const { mdx } = page;
   expect(frontMatterOf(mdx)).toMatchObject({ title: 'Mine', order: 9, id: 'rank', custom_edit_url: null });
   const { html } = await compilePage(page);

@@ -28,7 +28,7 @@ function sidebar(document: JsonObject): string[] {
   return print(buildSidebar(docs));
 }
 
-test('models stand last, after all tags, however many there are', () => {
+test('models are last, after all tags, however many there are', () => {
   const tags = Array.from({ length: 1_200 }, (_, index) => `Tag ${index}`);
   expect(sidebar({ paths: pathsOf(tags) })).toEqual(['Overview', ...tags, 'Error codes', 'Data models']);
 });

@@ -232,7 +232,7 @@ describe('names', () => {
     ]);
   });
 
-  it('do not stand for rows that mean any name', () => {
+  it('do not replace rows that mean any name', () => {
     expect(records().names.filter(({ name }) => name.includes('*') || name === '')).toEqual([]);
   });
 });

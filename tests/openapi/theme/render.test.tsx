@@ -179,7 +179,7 @@ paths:
     expect(html).toContain('<code>2026-01-01</code> (A day)');
   });
 
-  test('folds what has parts: the first variant of a body is open, values and rules stand in the list', async () => {
+  test('folds what has parts: the first variant of a body is open, values and rules are in the list', async () => {
     const dog = `{ title: Dog, required: [name], properties: { legs: { oneOf: [{ type: 'null' }, { const: 4 }, { enum: [3, 2] }] } } }`;
     const cat =
       '{ title: Cat, properties: { lives: { type: object, additionalProperties: { type: string, description: x } } } }';

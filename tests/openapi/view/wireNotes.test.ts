@@ -139,7 +139,7 @@ describe('how a field of a form or a part of a body is written is said in its ro
     expect(content?.encoding).toBeUndefined();
   });
 
-  test('a part without a row, and the headers of a part, stand below', () => {
+  test('a part without a row, and the headers of a part, are below', () => {
     const header = { 'X-Ids': { description: 'Ids', schema: integers } };
     const media = {
       schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },

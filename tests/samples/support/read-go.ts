@@ -65,7 +65,7 @@ class Program {
         return unescape(node.text.slice(1, -1));
       case 'raw_string_literal':
         // Go drops carriage returns and rejects byte order marks.
-        if (/[\r\uFEFF]/.test(node.text)) throw new Error(`cannot stand in a raw string: ${node.text}`);
+        if (/[\r\uFEFF]/.test(node.text)) throw new Error(`cannot be in a raw string: ${node.text}`);
         return node.text.slice(1, -1);
       case 'nil':
         return Buffer.alloc(0);

@@ -12,7 +12,7 @@ import {
   type ClientReply,
   emptyOutcome,
   makeGlobals,
-  settle,
+  recordOutcome,
 } from './run-fetch';
 
 const TSC = path.resolve('node_modules/.bin/tsc');
@@ -112,7 +112,7 @@ export function runCocos(code: string, files: File[], isBinary: boolean, reply: 
   const exported: Record<string, Call> = {};
   const XMLHttpRequest = makeXhr(outcome, reply, calls);
   vm.runInContext(code, vm.createContext({ ...makeGlobals(outcome), XMLHttpRequest, exports: exported }));
-  return settle(outcome, async () => {
+  return recordOutcome(outcome, async () => {
     const call = Object.values(exported).at(-1);
     if (!call) throw new Error('the sample exports nothing');
     const done = call(...argumentsFor(call, files, isBinary));

@@ -45,7 +45,7 @@ export function emptyOutcome(): ClientOutcome {
   return { arrived: [], logged: [], errors: [] };
 }
 
-export async function settle(outcome: ClientOutcome, run: () => unknown): Promise<ClientOutcome> {
+export async function recordOutcome(outcome: ClientOutcome, run: () => unknown): Promise<ClientOutcome> {
   try {
     await run();
   } catch (error) {
@@ -75,5 +75,5 @@ export function runFetch(sample: string, files: File[], reply: ClientReply): Pro
       return new Response(reply.text, { status: reply.status, headers: { 'Content-Type': reply.contentType } });
     },
   });
-  return settle(outcome, () => vm.runInContext(`(async () => {\n${sample}\n})()`, context) as Promise<void>);
+  return recordOutcome(outcome, () => vm.runInContext(`(async () => {\n${sample}\n})()`, context) as Promise<void>);
 }

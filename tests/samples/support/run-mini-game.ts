@@ -7,7 +7,7 @@ import {
   type ClientReply,
   emptyOutcome,
   makeGlobals,
-  settle,
+  recordOutcome,
 } from './run-fetch';
 
 interface Options {
@@ -110,7 +110,7 @@ export async function runMiniGame(sample: string, platform: string, reply: Clien
       ),
   };
   const context = vm.createContext({ ...makeGlobals(outcome), [platform]: api });
-  return settle(outcome, async () => {
+  return recordOutcome(outcome, async () => {
     vm.runInContext(sample, context);
     await Promise.all(calls);
   });

@@ -34,7 +34,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('give back every text that stood in a place, slashes and percent signs too', async () => {
+  it('give back every text in the place of a parameter, slashes and percent signs too', async () => {
     const { send, calls } = run();
     await fc.assert(
       fc.asyncProperty(
@@ -66,7 +66,7 @@ describe('paths', () => {
     expect(calls).toEqual([]);
   });
 
-  it('may stand below the path of a server', async () => {
+  it('may be below the path of a server', async () => {
     const { send, calls } = run({
       servers: [{ url: 'https://api.example.com/{stage}/', variables: { stage: { default: 'v2' } } }],
     });

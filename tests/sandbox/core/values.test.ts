@@ -105,7 +105,7 @@ describe('values', () => {
     );
   });
 
-  it('in a header are read as they stand', async () => {
+  it('in a header are read as written', async () => {
     const tiny = runSmall({
       '/x': {
         get: {

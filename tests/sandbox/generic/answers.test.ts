@@ -54,7 +54,7 @@ describe('an answer', () => {
     ['XML', 'application/xml', 200, 'application/xml', /^<\w+>\n\s+<item>/],
     ['what is wanted most', 'text/csv;q=0.9, application/json;q=0.1', 200, 'text/csv', 'id,name\n1,Rex\n'],
     ['any text', 'text/*', 200, 'text/csv', 'id,name\n1,Rex\n'],
-    ['all but JSON', 'application/json;q=0, */*', 200, 'application/xml', /^</],
+    ['everything except JSON', 'application/json;q=0, */*', 200, 'application/xml', /^</],
     ['what does not exist', 'image/png', 406, 'application/problem+json', /application\/json or application\/xml/],
   ])('comes as %s', async (_, accept, status, type, text) => {
     const answer = await petstore.send(LIST, { headers: { Accept: accept } });

@@ -136,7 +136,7 @@ describe('an integer that no double can hold', () => {
     expect(accepts([9007199254740993n, 9007199254740992n], { uniqueItems: true })).toBe(true);
   });
 
-  it('may be a bound or a constant, as which a double stands for it', () => {
+  it('may be a bound or a constant, which a double replaces', () => {
     const exact = (number: number) => (number === 2 ** 63 ? 2n ** 63n - 1n : number);
     const bound = { exclusiveMaximum: 2 ** 63 };
     expect([2n ** 63n - 2n, 2n ** 63n - 1n].map((value) => accepts(value, bound, exact))).toEqual([true, false]);

@@ -26,7 +26,7 @@ export interface OurApi {
 }
 
 export async function readOurApis(): Promise<Map<string, OurApi>> {
-  const { document } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true, secondOpinion: false });
+  const { document } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true, swaggerParser: false });
   if (!document) throw new Error('Our document cannot be read.');
   const { input } = await translateSpec(document, join(ROOT, 'src/i18n/zh-CN/openapi/messages.yaml'), ROOT);
   return new Map(

@@ -1,6 +1,6 @@
+import { list } from '../../../shared/core/json';
 import type { Property } from '../cues/types';
 import { pollsOf } from '../facts/buildFacts';
-import { list } from '../facts/fields';
 import { COUNTED, limitsOf } from '../facts/limitsOf';
 import type { Facts, NameFact } from '../facts/types';
 import { operationsOf } from '../support/passages';

@@ -1,7 +1,8 @@
 import type { Operation } from '../../../openapi';
+import { isObject, list } from '../../../shared/core/json';
 import { didYouMean, findNear } from '../../../shared/suggest';
 import { enumValues, keysOf, successOf } from '../facts/buildFacts';
-import { fieldsOf, isObject, isOpen, list, resolveSchema } from '../facts/fields';
+import { fieldsOf, isOpen, resolveSchema } from '../facts/fields';
 import type { Facts, NameFact } from '../facts/types';
 import { plainWord } from '../support/plainWord';
 import type { Case, Verdict } from './types';

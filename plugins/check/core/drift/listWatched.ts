@@ -3,7 +3,7 @@ import { isOfPast } from '../project/isOfPast';
 import type { Project, ProjectPage, SpecText, Spot } from '../project/project';
 import type { Passage } from '../text/passage';
 
-/** Texts that stand together: the passages of a section of a page, or the texts of an operation or schema. */
+/** Texts that belong together: the passages of a section of a page, or the texts of an operation or schema. */
 export interface Section {
   file: string;
   name: string;

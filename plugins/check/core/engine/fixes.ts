@@ -2,7 +2,7 @@ import { findNear } from '../../../shared/suggest';
 import type { Place } from '../text/passage';
 import type { Fix } from './rule';
 
-/** Replaces what is written at a place. None where the place is only near the words: `near` would have to be found first. */
+/** Replaces what is written at a place. Returns none for a place with `near`, whose words are at another column. */
 export function replace(at: Place, written: string, text: string): { fix?: Fix } {
   if (at.near !== undefined) return {};
   const { file, line, column } = at;

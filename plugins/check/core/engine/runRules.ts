@@ -31,23 +31,23 @@ export function runRules(project: Project, others: readonly Problem[], options: 
   };
   const found: Found[] = [...others];
   const idle = new Set(rules.flatMap((rule) => (rule.isIdle?.(project) ? [rule.id] : [])));
-  const settled = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete, idle);
-  let settledOnes = 0;
+  const reported = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete, idle);
+  let reportedCount = 0;
   for (const rule of rules) {
     const setting = settings[rule.id];
     if (setting === 'off' || (rule.needsAll && project.lacksParts)) continue;
-    if (stopsAtFirst && found.length > settledOnes) {
-      const left = settled(false);
+    if (stopsAtFirst && found.length > reportedCount) {
+      const left = reported(false);
       if (left.some(({ severity }) => severity === 'error')) return left;
-      settledOnes = found.length;
+      reportedCount = found.length;
     }
     for (const { at, message, hint, fix } of runRule(rule, project)) {
-      const { file, line, column } = settle(at, linesOf(at.file));
+      const { file, line, column } = locate(at, linesOf(at.file));
       const severity = setting ?? rule.severity ?? (options.isLenient?.(file) ? 'warning' : 'error');
       found.push({ file, line, column, rule: rule.id, severity, message, hint, fix });
     }
   }
-  return settled(!isPartial && !project.lacksParts);
+  return reported(!isPartial && !project.lacksParts);
 }
 
 /** A rule that fails is a problem, and the others still run. */
@@ -65,7 +65,7 @@ function runRule(rule: CheckRule, project: Project): ReturnType<CheckRule['check
 const REACH = 5000;
 
 /** Looks for the word that is meant, in the lines of the value. */
-function settle({ near, ...at }: Place, file: { text: string; lines: Lines } | undefined): Place {
+function locate({ near, ...at }: Place, file: { text: string; lines: Lines } | undefined): Place {
   if (!near || !file) return at;
   const { text, lines } = file;
   const start = lines.offsetOf(at.line, at.column);

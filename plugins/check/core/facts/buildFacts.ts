@@ -1,8 +1,9 @@
 import type { ApiModel, MediaType, Operation, Parameter } from '../../../openapi';
 import { once } from '../../../shared/core/cache';
-import { fieldsOf, isObject, list, resolveSchema } from './fields';
+import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { fieldsOf, resolveSchema } from './fields';
 import { createPathIndex } from './paths';
-import type { CodeFact, Facts, JsonObject, NameFact } from './types';
+import type { CodeFact, Facts, NameFact } from './types';
 
 export const buildFacts = once(readFacts);
 

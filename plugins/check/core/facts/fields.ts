@@ -1,14 +1,10 @@
 import type { ApiModel } from '../../../openapi';
-import type { JsonObject } from './types';
+import { isObject, type JsonObject, list } from '../../../shared/core/json';
 
 export interface Field {
   name: string;
   schema: JsonObject;
   isRequired: boolean;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The schema with its references followed; keys beside a reference take precedence. */
@@ -69,8 +65,4 @@ function merge(before: Field | undefined, field: Field): Field {
   if (!before) return field;
   const schema = { ...before.schema, ...field.schema };
   return { name: field.name, schema, isRequired: before.isRequired || field.isRequired };
-}
-
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,4 @@
-import { isObject } from './fields';
+import { isObject } from '../../../shared/core/json';
 
 /** Of things, which words count: `100 addresses`. */
 export const COUNTED = ['maxItems', 'maxProperties'];

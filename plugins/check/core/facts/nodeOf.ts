@@ -1,6 +1,5 @@
 import type { ApiModel, Operation } from '../../../openapi';
-import { isObject } from './fields';
-import type { JsonObject } from './types';
+import { isObject, type JsonObject } from '../../../shared/core/json';
 
 /** The operation as it is written in the document; empty for one that is nowhere. */
 export function nodeOf({ document, resolve }: ApiModel, { path, method }: Operation): JsonObject {

@@ -1,7 +1,6 @@
 import type { ApiModel, ErrorCode, Operation, Parameter } from '../../../openapi';
+import type { JsonObject } from '../../../shared/core/json';
 import type { PathIndex } from './paths';
-
-export type JsonObject = Record<string, unknown>;
 
 /** A name that a text can mention, with all that the document says about it. */
 export interface NameFact {

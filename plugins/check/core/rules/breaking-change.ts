@@ -1,5 +1,5 @@
+import { isObject } from '../../../shared/core/json';
 import type { CheckRule } from '../engine/rule';
-import { isObject } from '../facts/fields';
 
 /** Of an older version (`--against`). Comments can accept it; warnings would be overlooked. */
 export const breakingChange: CheckRule = {

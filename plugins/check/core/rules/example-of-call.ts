@@ -1,6 +1,6 @@
 import type { Operation } from '../../../openapi';
+import { isObject } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
-import { isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { examplesIn, findMismatches, placeOf } from '../support/examples';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../schema/core/keywords/bounds';
+import { list } from '../../../shared/core/json';
 import { didYouMean } from '../../../shared/suggest';
 import { specRule } from '../engine/rule';
-import { list } from '../facts/fields';
 import { schemasOf } from '../support/schemas';
 
 /** The type of a format. */

@@ -1,8 +1,9 @@
 import type { Operation } from '../../../openapi';
+import { isObject } from '../../../shared/core/json';
 import { didYouMean, findNear } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
-import { fieldsOf, isObject, isOpen } from '../facts/fields';
+import { fieldsOf, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { isOfPast } from '../project/isOfPast';

@@ -1,6 +1,7 @@
+import { isObject } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
 import { keysOf } from '../facts/buildFacts';
-import { fieldsOf, isObject, resolveSchema } from '../facts/fields';
+import { fieldsOf, resolveSchema } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
 

@@ -1,8 +1,9 @@
 import type { ApiModel } from '../../../openapi';
+import { isObject, list } from '../../../shared/core/json';
 import { probeBackend } from '../backend/probeBackend';
 import { specRule } from '../engine/rule';
 import { contentsOf, resultOf } from '../facts/buildFacts';
-import { fieldsOf, isObject, list, resolveSchema } from '../facts/fields';
+import { fieldsOf, resolveSchema } from '../facts/fields';
 
 interface Seen {
   with: number;
@@ -12,6 +13,7 @@ interface Seen {
 /** A field that may be absent, but never is. */
 export const neverAbsent = specRule({
   id: 'never-absent',
+  severity: 'warning',
   needsAll: true,
   about:
     'A field of a result that is not required is absent in an example, or in an answer of the sandbox, or nobody has one.',

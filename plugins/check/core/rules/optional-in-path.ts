@@ -1,5 +1,5 @@
+import { isObject, list } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
-import { isObject, list } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 
 /** A parameter of the path that may be left out. */

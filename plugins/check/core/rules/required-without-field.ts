@@ -1,5 +1,6 @@
+import { isObject, list } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
-import { fieldsOf, isObject, list } from '../facts/fields';
+import { fieldsOf } from '../facts/fields';
 import { schemasOf } from '../support/schemas';
 
 /** A name in `required` that is no property. */

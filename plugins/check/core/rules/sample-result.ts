@@ -1,8 +1,9 @@
 import type { ApiModel } from '../../../openapi';
+import { list } from '../../../shared/core/json';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
-import { fieldsOf, isOpen, list, resolveSchema } from '../facts/fields';
+import { fieldsOf, isOpen, resolveSchema } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { splitAt } from '../samples/brackets';
 import { isPython, isScript } from '../samples/languages';

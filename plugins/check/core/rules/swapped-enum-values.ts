@@ -1,5 +1,5 @@
+import { isObject, list } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
-import { isObject, list } from '../facts/fields';
 import { plainWord } from '../support/plainWord';
 import { schemasOf } from '../support/schemas';
 

@@ -29,13 +29,13 @@ function listOrders({ spots }: Project): ReadonlyMap<string, string> {
 /** The order of each set of parts; sets that the document itself writes in several orders have none. */
 function merge(found: string[]): ReadonlyMap<string, string> {
   const orders = new Map<string, string>();
-  const unsettled = new Set<string>();
+  const varying = new Set<string>();
   for (const value of found) {
     const parts = keyOf(value) ?? '';
-    if ((orders.get(parts) ?? value) !== value) unsettled.add(parts);
+    if ((orders.get(parts) ?? value) !== value) varying.add(parts);
     orders.set(parts, value);
   }
-  for (const parts of unsettled) orders.delete(parts);
+  for (const parts of varying) orders.delete(parts);
   return orders;
 }
 

@@ -1,10 +1,11 @@
 import type { Operation } from '../../../openapi';
+import { isObject } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
-import { isObject } from '../facts/fields';
 
 /** A code that all calls of a tag list but one. */
 export const unevenErrorCode = specRule({
   id: 'uneven-error-code',
+  severity: 'warning',
   needsAll: true,
   about: 'A code that all calls of a page but one list, or all calls of one kind, is listed by that one, too.',
   *check(_project, { model }) {

@@ -1,5 +1,5 @@
+import { isObject } from '../../../shared/core/json';
 import { apiRule } from '../engine/rule';
-import { isObject } from '../facts/fields';
 
 /** Codes of one parameter that is written in two places. */
 export const unevenParameter = apiRule({
@@ -12,6 +12,7 @@ export const unevenParameter = apiRule({
     >();
     for (const operation of model.operations) {
       for (const { name, description, errors } of operation.parameters) {
+        if (description === undefined || description === '') continue;
         const codes = errors
           .map((one) => String(isObject(one) ? one.code : one))
           .sort()

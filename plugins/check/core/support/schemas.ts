@@ -1,7 +1,6 @@
 import type { ApiModel } from '../../../openapi';
 import { once } from '../../../shared/core/cache';
-import { isObject } from '../facts/fields';
-import type { JsonObject } from '../facts/types';
+import { isObject, type JsonObject } from '../../../shared/core/json';
 
 /** Each schema of the document once, with the key that leads to it. */
 export const schemasOf = once((model: ApiModel) => {

@@ -10,7 +10,7 @@ export interface Forbidden {
 
 const LATIN = /[\p{Script=Latin}\p{N}]/u;
 
-/** Finds words that stand for something for which there is a term. `prose`: without code. */
+/** Finds words used in place of a term. `prose`: without code. */
 export function findForbidden(prose: string, terms: readonly Term[]): Forbidden[] {
   return terms.flatMap((term) => {
     const { allowed, forbidden } = patternsOf(term);

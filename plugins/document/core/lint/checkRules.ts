@@ -3,7 +3,7 @@ import { RULES } from '../rules';
 import type { Rule } from '../rules/report';
 import { findWrongSettings, type RuleSettings } from '../rules/settings';
 import { listRedoclyRules } from './redocly';
-import { SWAGGER_PARSER } from './secondOpinion';
+import { SWAGGER_PARSER } from './swaggerParser';
 
 /** Rules that are not in a file of their own. */
 const READER_RULES = [

@@ -1,4 +1,4 @@
-import { entries, isObject } from '../../../shared/core/json';
+import { isObject } from '../../../shared/core/json';
 import { findNode, isReference } from '../../../shared/core/pointer';
 import type { Problem } from '../../../shared/problem';
 import { asQuestion, findNear } from '../../../shared/suggest';
@@ -26,7 +26,7 @@ interface Context extends Options {
   lostFiles: Set<string>;
 }
 
-/** Converts Redocly's findings to our positions, messages and severities, without duplicates. */
+/** Converts Redocly's findings to our positions, messages and severities. */
 export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
@@ -35,11 +35,7 @@ export function toProblems(
 ): Problem[] {
   const { lint, version } = options;
   const context: Context = { ...options, loaded, positions, lostFiles: new Set() };
-  const seen = new Set<string>();
-  const lacksTargets = found.some(({ rule }) => rule === 'no-unresolved-refs');
   const isMistaken = (problem: EngineProblem, file: ParsedFile) => {
-    // An example cannot be validated against a schema with a broken reference or, in 2.0, a discriminator.
-    if (isGivenUp(problem, file)) return lacksTargets || version === '2.0';
     if (version === '3.2' && isMediaTypeRef(problem)) return true;
     return version === '2.0' ? isRightIn2(problem, file) : version !== '3.0' && isBooleanSchema(problem, file);
   };
@@ -49,15 +45,11 @@ export function toProblems(
     const isRenamed = problem.rule === 'bundler' && leadsSomewhere(problem, file, loaded);
     // Linting has already reported unresolved references, with more detail.
     if (problem.rule === 'bundler' && lint && !isRenamed) return [];
-    const result =
-      problem.rule === 'no-unresolved-refs' || (problem.rule === 'bundler' && !isRenamed)
-        ? toRefProblem(problem, file, context)
-        : toLintProblem(isRenamed ? { ...problem, rule: 'component-renamed' } : problem, file, context);
-    if (!result) return [];
-    const id = JSON.stringify(result);
-    if (seen.has(id)) return [];
-    seen.add(id);
-    return [result];
+    if (problem.rule !== 'no-unresolved-refs' && (problem.rule !== 'bundler' || isRenamed)) {
+      return [toLintProblem(isRenamed ? { ...problem, rule: 'component-renamed' } : problem, file, context)];
+    }
+    const unresolved = toRefProblem(problem, file, context);
+    return unresolved ? [unresolved] : [];
   });
 }
 
@@ -66,13 +58,6 @@ function leadsSomewhere({ keys }: EngineProblem, file: ParsedFile, { files }: Lo
   const node = findNode(file.value, keys);
   return isReference(node) && followRef(files, file, node.$ref).kind === 'found';
 }
-
-/** Redocly reports an invalid example at the example, but its own failure at the schema beside it. */
-function isGivenUp({ rule, keys }: EngineProblem, { value }: ParsedFile): boolean {
-  return EXAMPLE_RULES.test(rule) && keys.at(-1) === 'schema' && !isInData(value, keys);
-}
-
-const EXAMPLE_RULES = /^no-invalid-.*-examples$/;
 
 /** Since 3.1, `true` and `false` are schemas everywhere; Redocly accepts them only in some places. */
 function isBooleanSchema({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
@@ -129,7 +114,7 @@ function describeMisreadRef(key: string, value: unknown): { message: string; hin
 }
 
 function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Context): Problem {
-  const { loaded, positions, strict } = context;
+  const { positions, strict } = context;
   const { rule, keys, onKey, suggestions, missing } = problem;
   const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
   const misread =
@@ -140,14 +125,12 @@ function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Contex
   const message = missing
     ? describeMissing(missing)
     : (explained?.message ?? MESSAGES[rule] ?? endSentence(problem.message));
-  const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
-  const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
   const isPath = rule === 'struct' && onKey && keys.length === 2 && keys[0] === 'paths';
   const hint = isPath
     ? 'A path begins with `/`.'
     : explained
       ? explained.hint
-      : asQuestion(near.map((name) => `\`${name}\``));
+      : asQuestion(suggestions.slice(0, 3).map((name) => `\`${name}\``));
   if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
   const severity = missing?.join() === 'description' ? 'warning' : severityOf(problem, strict);
   return problemAt(source, severity, rule, message, hint);
@@ -176,9 +159,4 @@ function describeMissing(fields: string[]): string {
 function endSentence(message: string): string {
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function propertyNames({ files }: LoadedFiles): Set<string> {
-  const nodes = [...files.values()].flatMap(({ records }) => [...records.keys()]);
-  return new Set(nodes.flatMap((node) => entries(findNode(node, ['properties'])).map(([name]) => name)));
 }

@@ -68,12 +68,7 @@ type Types = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']
 type Rules = Record<string, 'error' | 'warn' | 'off'>;
 
 const REPLACED: Rules = Object.fromEntries(Object.keys(REPLACED_RULES).map((id) => [id, 'off']));
-const STRICT_RULES: Rules = {
-  'no-unused-components': 'error',
-  'no-invalid-media-type-examples': 'error',
-  'no-invalid-parameter-examples': 'error',
-  'no-invalid-schema-examples': 'error',
-};
+const STRICT_RULES: Rules = { 'no-unused-components': 'error' };
 
 /** Reports what `struct` reports of missing fields, with their names as `suggest`. */
 const missingField: Oas3Rule = () => ({
@@ -184,7 +179,7 @@ function engineFailure(file: string, rule: string, severity: EngineProblem['seve
   return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };
 }
 
-/** At a place that lacks fields, `struct` reports on the key nothing else: the place has a type, so its key is expected. */
+/** Where fields are missing, `struct` repeats them in its own words, at the same key. */
 function dropRepeats(problems: EngineProblem[]): EngineProblem[] {
   const placeOf = ({ file, keys }: EngineProblem) => JSON.stringify([file, keys]);
   const lacking = new Set(problems.flatMap((problem) => (problem.missing ? [placeOf(problem)] : [])));

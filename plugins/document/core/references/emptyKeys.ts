@@ -3,7 +3,7 @@ import { isReference, splitRef } from '../../../shared/core/pointer';
 import { setOwn } from '../parse/treeBuilder';
 import type { ParsedFile } from '../parse/types';
 
-/** Stands for an empty key: Redocly drops those from pointers. Its rules accept this one as a name. */
+/** Replaces an empty key: Redocly drops those from pointers. Its rules accept this one as a name. */
 export const EMPTY_KEY = '__empty_key__';
 
 /** Whether a reference of a file leads through an empty key, as `#/$defs//x` does. */

@@ -1,4 +1,4 @@
-import { EXTENSIONS, isPartOfList } from '../../../shared/core/extensions/validate';
+import { EXTENSIONS, isPartOfList } from '../../../shared/core/extensions/definitions';
 import { walkDocument } from '../grammar/walkDocument';
 import { checkShape } from './checkShape';
 import type { Finding, Rule } from './report';

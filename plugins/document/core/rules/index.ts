@@ -8,6 +8,7 @@ import { duplicateTag } from './duplicate-tag';
 import { errorCatalogueShape } from './error-catalogue-shape';
 import { errorMeaning } from './error-meaning';
 import { extensionShape } from './extension-shape';
+import { invalidExample } from './invalid-example';
 import { mediaType } from './media-type';
 import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
@@ -31,6 +32,7 @@ export const RULES: Rule[] = [
   errorCatalogueShape,
   errorMeaning,
   extensionShape,
+  invalidExample,
   mediaType,
   misplacedExtension,
   operationWithoutExamples,

@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '../../../shared/core/extensions/validate';
+import { EXTENSIONS } from '../../../shared/core/extensions/definitions';
 import { withArticle } from '../grammar/documentGrammar';
 import { walkDocument } from '../grammar/walkDocument';
 import { type Finding, listChoices, type Rule } from './report';

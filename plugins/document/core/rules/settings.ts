@@ -34,11 +34,15 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'broken-anchor': '`onBrokenAnchors` of Docusaurus sets it',
 };
 
-/** Rules of Redocly that are off, and ours in their place, which also show where the duplicate is. */
+/** Rules of Redocly that are off, and ours in their place: they also show where the duplicate is, and have one validator. */
 export const REPLACED_RULES: Readonly<Record<string, string>> = {
   'no-duplicated-tag-names': 'duplicate-tag',
   'operation-operationId-unique': 'duplicate-operation-id',
   'operation-parameters-unique': 'duplicate-parameter',
+  ...eachWord(
+    'no-invalid-media-type-examples no-invalid-parameter-examples no-invalid-schema-examples',
+    'invalid-example',
+  ),
 };
 
 /** Validates settings; returns messages. `known`: ids of all rules. */

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { EXTENSIONS, isPartOfList } from '../../../shared/core/extensions/validate';
+import { EXTENSIONS, isPartOfList } from '../../../shared/core/extensions/definitions';
 import { asQuestion } from '../../../shared/suggest';
 import { walkDocument } from '../grammar/walkDocument';
 import type { Finding, Rule } from './report';

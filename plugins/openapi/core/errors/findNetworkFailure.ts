@@ -16,7 +16,7 @@ const FAILURES = {
 
 export type NetworkFailure = keyof typeof FAILURES;
 
-/** Texts that stand for the failures in addresses of answers. */
+/** Names of the failures in addresses of answers. */
 export const SHORT_NAMES: Readonly<Record<NetworkFailure, string>> = {
   address: 'ENOTFOUND',
   refused: 'ECONNREFUSED',

@@ -18,7 +18,7 @@ export interface RenderedPage {
 }
 
 /** What a hand-written page adds to a generated one: front matter, and MDX around `<Operations/>`. */
-export interface Companion {
+export interface HandwrittenParts {
   frontMatter: Record<string, unknown>;
   before: string;
   after: string;
@@ -45,18 +45,23 @@ const memoryOf = once((_page: ApiPage): { inputs?: string; rendered?: RenderedPa
 export function renderPage(
   page: ApiPage,
   editUrl: string | undefined,
-  companion?: Companion,
+  handwritten?: HandwrittenParts,
   lastUpdated?: Date,
 ): RenderedPage {
-  const inputs = JSON.stringify([editUrl, companion, lastUpdated]);
+  const inputs = JSON.stringify([editUrl, handwritten, lastUpdated]);
   const memory = memoryOf(page);
   if (memory.rendered && memory.inputs === inputs) return memory.rendered;
-  const rendered = render(page, editUrl, companion, lastUpdated);
+  const rendered = render(page, editUrl, handwritten, lastUpdated);
   Object.assign(memory, { inputs, rendered });
   return rendered;
 }
 
-function render(page: ApiPage, editUrl: string | undefined, companion?: Companion, lastUpdated?: Date): RenderedPage {
+function render(
+  page: ApiPage,
+  editUrl: string | undefined,
+  handwritten?: HandwrittenParts,
+  lastUpdated?: Date,
+): RenderedPage {
   const { file, dataFile, name } = pageFiles(page);
   const frontMatter = {
     id: name,
@@ -82,12 +87,12 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   };
   const texts = allParts(page);
   const body = [
-    frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
+    frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...handwritten?.frontMatter }),
     markdown([importNode('data', `./${DATA_FOLDER}/${name}.json`), ...componentImports(page)]),
     markdown(introNodes(page, texts)),
-    ...(companion?.before ? [companion.before] : []),
+    ...(handwritten?.before ? [handwritten.before] : []),
     markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),
-    ...(companion?.after ? [companion.after] : []),
+    ...(handwritten?.after ? [handwritten.after] : []),
   ].filter((part) => part !== '');
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(pageData(page)) };
 }

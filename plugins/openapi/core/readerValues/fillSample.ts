@@ -18,7 +18,7 @@ export interface ShownSample {
 }
 
 /**
- * Writes a sample again with the reader's values, so that each is escaped where it stands. In code that the build did not
+ * Writes a sample again with the reader's values, so that each is escaped for its place. In code that the build did not
  * write, replaces the base address only.
  */
 export function fillSample(shown: ShownSample, documents: FillableCalls[], values: ReaderValues): string | undefined {

@@ -1,3 +1,4 @@
+import { shapesOf } from '../../../schema/core/combine/shapes';
 import type { Keywords } from '../../../schema/core/keywords/keywords';
 import { isNullable } from '../../../schema/core/keywords/nullable';
 import { isFullTuple } from '../../../schema/core/keywords/parts';
@@ -6,15 +7,7 @@ import { valueTypes } from '../../../schema/core/keywords/valueTypes';
 import { referenceName } from '../../../shared/core/pointer';
 import { printObject } from './printObject';
 import { printLiteral, printScalar } from './printScalar';
-import {
-  directReferences,
-  findProperty,
-  follow,
-  inside,
-  keywordsOf,
-  type Resolve,
-  variantReferences,
-} from './schemaParts';
+import { directReferences, follow, inside, keywordsOf, type Resolve, variantReferences } from './schemaParts';
 import { intersect, listOf, NEVER, NULL, printKey, type TypeText, UNKNOWN, unite } from './typeText';
 
 export interface PrinterContext {
@@ -38,6 +31,7 @@ export type PrintType = (schema: unknown, around?: readonly string[]) => TypeTex
 
 /** Creates a function that prints the TypeScript type of a schema. `around`: the reference that it defines, if any. */
 export function createPrinter({ names, resolve }: PrinterContext): PrintType {
+  const shapes = shapesOf({ resolve });
   /** Schemas without a name that are being printed: within themselves, they are `unknown`. */
   const open = new Set<unknown>();
 
@@ -95,9 +89,9 @@ export function createPrinter({ names, resolve }: PrinterContext): PrintType {
     const ref = keywordsOf({ schema: branch, scope })?.ref;
     if (!discriminator || ref === undefined) return UNKNOWN;
     const { propertyName, mapping, explicitOnly } = discriminator;
-    const property = findProperty({ schema: branch, scope }, propertyName, resolve);
-    const own = property && keywordsOf(property);
-    if (own && ('const' in own || own.enum || own.ref !== undefined || own.allOf)) return UNKNOWN;
+    const variant = shapes.of(branch, scope);
+    const own = variant.inside(variant.keywords.properties?.get(propertyName)).keywords;
+    if ('const' in own || own.enum) return UNKNOWN;
     const mapped = mapping.filter(({ target }) => mappedReference(target) === ref).map(({ value }) => value);
     const values = mapped.length > 0 || explicitOnly ? mapped : [referenceName(ref)];
     if (values.length === 0) return UNKNOWN;
@@ -122,8 +116,8 @@ export function createPrinter({ names, resolve }: PrinterContext): PrintType {
     );
 
     function printElsewhere(name: string): TypeText {
-      const found = findProperty(whole, name, resolve);
-      return found ? print(found) : UNKNOWN;
+      const { keywords: all, scope: around } = shapes.of(whole.schema, whole.scope);
+      return all.properties?.has(name) ? print({ schema: all.properties.get(name), scope: around }) : UNKNOWN;
     }
   }
 

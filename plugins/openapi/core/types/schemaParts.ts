@@ -3,7 +3,6 @@ import { readKeywords } from '../../../schema/core/keywords/readKeywords';
 import { followReference, type Placed, type Scope } from '../../../schema/core/keywords/references';
 import type { Schema } from '../../../schema/core/types';
 import { isObject } from '../../../shared/core/json';
-import { MAX_HOPS } from '../../../shared/core/pointer';
 
 export type Resolve = (ref: string) => Schema | undefined;
 
@@ -20,21 +19,6 @@ export function inside({ schema, scope }: Placed): Scope | undefined {
 export function follow(ref: string, from: Placed, resolve: Resolve): Placed | undefined {
   const schema = followReference(ref, inside(from), { resolve });
   return schema === undefined ? undefined : { schema, scope: isObject(schema) ? from.scope : undefined };
-}
-
-/** Finds a property in a schema, its reference target or its `allOf` parts. */
-export function findProperty(from: Placed, name: string, resolve: Resolve, hops = 0): Placed | undefined {
-  const keywords = keywordsOf(from);
-  if (!keywords || hops > MAX_HOPS) return undefined;
-  const scope = inside(from);
-  if (keywords.properties?.has(name)) return { schema: keywords.properties.get(name), scope };
-  const target = keywords.ref === undefined ? undefined : follow(keywords.ref, from, resolve);
-  const parts = [...(target ? [target] : []), ...(keywords.allOf ?? []).map((schema) => ({ schema, scope }))];
-  for (const part of parts) {
-    const found = findProperty(part, name, resolve, hops + 1);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** References that a type consists of, rather than ones in its properties and items: an alias must not lead to itself. */

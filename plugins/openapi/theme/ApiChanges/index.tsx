@@ -22,7 +22,7 @@ export default function ApiChanges({ data: { groups, note } }: { data: ChangesVi
   );
 }
 
-/** Changes of the whole stand in its line. */
+/** Changes of the whole are in its line. */
 function ChangesOf({ subject: { title, call, href, changes } }: { subject: Subject }): ReactNode {
   const whole = changes.filter(({ place }) => place === undefined);
   const parts = changes.filter(({ place }) => place !== undefined);

@@ -9,7 +9,7 @@ import type { ErrorLookupView } from '../../core/view/types';
 interface Props {
   finding: Finding;
   statuses: ErrorLookupView['statuses'];
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   action: ReactNode;
 }
 

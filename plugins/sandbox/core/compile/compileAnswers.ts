@@ -1,8 +1,8 @@
 import type { ApiModel, MediaType, Operation } from '../../../openapi';
+import { isJson } from '../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../values/core/sampleValue';
 import { toXml } from '../../../values/core/xml';
 import type { SandboxAnswer } from '../api';
-import { isJsonType } from './schemas/mediaTypes';
 import { isObject } from './schemas/readTypes';
 
 type Response = Operation['responses'][number];
@@ -46,7 +46,7 @@ function compileContent(content: MediaType, model: ApiModel): SandboxAnswer['con
     examples: content.examples.flatMap(({ name, value, serialized }) =>
       value === undefined
         ? []
-        : [{ name, text: isJsonType(mediaType) ? write(value, schema) : (serialized ?? write(value, schema)) }],
+        : [{ name, text: isJson(mediaType) ? write(value, schema) : (serialized ?? write(value, schema)) }],
     ),
     sample: write(sample ?? null, schema),
   };
@@ -60,7 +60,7 @@ function makeConcrete(mediaType: string): string {
 type Json = Parameters<typeof toXml>[0];
 
 function writeText(value: unknown, mediaType: string, asXml: (value: Json) => string): string {
-  if (isJsonType(mediaType)) return JSON.stringify(value);
+  if (isJson(mediaType)) return JSON.stringify(value);
   if (typeof value === 'string') return value;
   if (value === null) return '';
   if (/[/+]xml\b/i.test(mediaType)) return asXml(value as Json);

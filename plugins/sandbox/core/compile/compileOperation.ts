@@ -1,7 +1,7 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
+import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
 import { type CompileTools, compileParameter } from './compileParameter';
-import { isJsonType, isTextType } from './schemas/mediaTypes';
 import { followAll, isObject, propertiesOf, readTypes } from './schemas/readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
@@ -63,10 +63,10 @@ function isFile(schema: unknown, { resolve }: CompileTools): boolean {
 }
 
 function kindOf(mediaType: string): SandboxContent['kind'] {
-  if (isJsonType(mediaType) || /^(\*|application)\/\*$/.test(mediaType)) return 'json';
+  if (isJson(mediaType) || /^(\*|application)\/\*$/.test(mediaType)) return 'json';
   if (mediaType === 'application/x-www-form-urlencoded') return 'form';
   if (mediaType.startsWith('multipart/')) return 'multipart';
-  return isTextType(mediaType) ? 'text' : 'bytes';
+  return isText(mediaType) ? 'text' : 'bytes';
 }
 
 function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
@@ -79,7 +79,7 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
         in: 'query',
         required: false,
         schema: isObject(property) ? property : true,
-        contentType: isJsonType(contentType) || isObjectPart ? 'application/json' : undefined,
+        contentType: isJson(contentType ?? '') || isObjectPart ? 'application/json' : undefined,
         style,
         explode,
         allowEmptyValue: true,

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../openapi';
 import type { Schema } from '../../../schema/core/types';
+import { isJson } from '../../../shared/core/mediaTypes';
 import type { JsonType, SandboxParameter, Separator } from '../api';
-import { isJsonType } from './schemas/mediaTypes';
 import { isObject, type Resolve, readShape, readTypes } from './schemas/readTypes';
 
 export interface CompileTools {
@@ -26,8 +26,8 @@ const SEPARATORS: Record<string, Separator | undefined> = {
 export function compileParameter(parameter: ReadableParameter, tools: CompileTools): SandboxParameter {
   const { name, in: place, required, contentType, schema, allowEmptyValue } = parameter;
   const types = readTypes(schema, tools.resolve);
-  const isForm = place === 'querystring' && !isJsonType(contentType);
-  const json = contentType !== undefined && isJsonType(contentType);
+  const isForm = place === 'querystring' && !isJson(contentType ?? '');
+  const json = contentType !== undefined && isJson(contentType);
   const compiled: SandboxParameter = {
     name,
     in: place,

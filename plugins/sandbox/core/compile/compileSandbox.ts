@@ -1,4 +1,5 @@
-import type { ApiModel, ErrorCode, MediaType, Operation } from '../../../openapi';
+import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
+import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxApi, SandboxOperation } from '../api';
 import { collectSchemas } from './collectSchemas';
 import { compileAnswers } from './compileAnswers';
@@ -6,7 +7,6 @@ import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
 import type { CompileTools } from './compileParameter';
 import { compileMemory } from './memory/compileMemory';
-import { isJsonType, isTextType } from './schemas/mediaTypes';
 
 export interface CompiledSandbox {
   api: SandboxApi;
@@ -97,12 +97,11 @@ function compilePoll({ poll }: Operation): Pick<SandboxOperation, 'pollAfter'> {
 
 function compileResult({ responses }: Operation, { envelope }: ApiModel): SandboxOperation['result'] {
   const success = responses.find(({ status }) => /^2/.test(status));
-  const isJson = ({ mediaType }: MediaType) => isJsonType(mediaType);
-  const content = success?.contents.find(isJson) ?? success?.contents[0];
+  const content = success?.contents.find((one) => isJson(one.mediaType)) ?? success?.contents[0];
   const status = /^2\d\d$/.test(success?.status ?? '') ? Number(success?.status) : 200;
   const mediaType = content?.mediaType ?? 'application/json';
   const sent = { mediaType, ...(status === 200 ? {} : { status }) };
-  if (content && !isJson(content)) return { kind: isTextType(mediaType) ? 'text' : 'binary', ...sent };
+  if (!isJson(mediaType)) return { kind: isText(mediaType) ? 'text' : 'binary', ...sent };
   if (!envelope) return { kind: content ? 'json' : 'none', ...sent };
   return { kind: content?.wrapped && !content.wrapped.isEmpty ? 'json' : 'none', ...sent };
 }

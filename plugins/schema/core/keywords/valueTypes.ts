@@ -30,3 +30,9 @@ export function valueTypes(keywords: Keywords): string[] {
   if (keywords.format === undefined) return [];
   return [/^u?int/i.test(keywords.format) ? 'integer' : isNumberFormat(keywords.format) ? 'number' : 'string'];
 }
+
+/** Whether the values are raw files. */
+export function isBytes({ contentEncoding, format, types }: Keywords): boolean {
+  if (contentEncoding !== undefined) return false;
+  return format === 'binary' || format === 'file' || types?.includes('file') === true;
+}

@@ -12,7 +12,7 @@ export function explainReasons(reasons: readonly Reason[]): string {
   if (!first) return 'is wrong';
   const reason = findTelling(first);
   const place = reason.path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return `${place === '' ? '' : `at ${place} `}${describe(reason)}`;
+  return `${place === '' ? '' : `at ${place} `}${describeReason(reason)}`;
 }
 
 /** Of several branches, the one that the value is meant to be fits its constants, and fails further in. */
@@ -36,7 +36,8 @@ function flatten(reason: Reason): Reason[] {
   return inner.length > 0 ? inner : [reason];
 }
 
-function describe({ keyword, expected, name = '' }: Reason): string {
+/** To follow the name of the part that is refused: `must be <= 23`. */
+export function describeReason({ keyword, expected, name = '' }: Reason): string {
   switch (keyword) {
     case 'type':
       return `must be ${nameTypes(expected as string[])}`;

@@ -29,7 +29,7 @@ export interface ValidatorOptions extends Pick<SchemaSource, 'resolve'> {
   isFormatted?(value: string | number, format: string): boolean;
   /** Matches patterns in place of JavaScript's own `RegExp`, for which a pattern that it cannot read matches anything. */
   matches?(pattern: string, text: string): boolean;
-  /** The exact value of a number that stands for one which no double can hold. */
+  /** The exact value of a number that no double can hold, by the double in its place. */
   exact?(number: number): number | bigint;
   /** A part of the value that is not known, and fits any schema. */
   isUnknown?(value: unknown): boolean;

@@ -16,7 +16,7 @@ export interface SearchSession<Result> {
   /** Sets the field's text. Debounced; blank text clears the result at once. */
   type(text: string): void;
   /** Skips the debounce. Resolves to undefined if there is no result, or it is outdated. */
-  settle(): Promise<Result | undefined>;
+  flush(): Promise<Result | undefined>;
   /** Repeats the query: after a failure, for more hits, or because the index has changed. */
   repeat(limit?: number): void;
   dispose(): void;
@@ -77,7 +77,7 @@ export function createSearchSession<Result>(
       if (next === '') change({ text: '', isLoading: false });
       else timer = setTimeout(() => void ask(), delay);
     },
-    settle() {
+    flush() {
       if (timer !== undefined) return ask();
       return current ?? Promise.resolve(state.result);
     },

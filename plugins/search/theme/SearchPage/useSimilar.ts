@@ -43,7 +43,7 @@ export function useSimilar(field: RefObject<HTMLInputElement | null>): Similar {
   const read = useEvent((query: string) => {
     if (query.trim() === field.current?.value.trim()) return;
     fillField(field.current, query);
-    void session.settle();
+    void session.flush();
   });
   useEffect(() => read(searchValue), [read, searchValue]);
   useEffect(() => session.dispose, [session]);

@@ -76,7 +76,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   const fill = (value: string) => {
     fillField(field.current, value);
     field.current?.focus();
-    void session.settle();
+    void session.flush();
   };
   const done = (hasFollowed: boolean) => {
     setThere(false);
@@ -89,7 +89,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     follow(history, link);
   });
   const openFirst = useEvent(async () => {
-    const answer = await session.settle();
+    const answer = await session.flush();
     const link = answer && firstLink(answer);
     if (link) go(link);
   });

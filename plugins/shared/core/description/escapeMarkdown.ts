@@ -1,7 +1,7 @@
 /** Characters that may have a meaning in Markdown, or at the start of a paragraph. */
 const SYNTAX = /[\\`*_{}[\]<>&|~#]|^\s*(?:[-+=>]|\d+[.)])/;
 
-/** Escapes all but letters, digits and spaces, which have no meaning in any syntax or extension. */
+/** Escapes everything except letters, digits and spaces, which have no meaning in any syntax or extension. */
 export function escapeMarkdown(text: string): string {
   return SYNTAX.test(text) ? toReferences(text) : text;
 }

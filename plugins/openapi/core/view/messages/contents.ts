@@ -1,5 +1,6 @@
 import { jsonText } from '../../../../schema/core/keywords/jsonText';
 import type { SchemaContext } from '../../../../schema/core/types';
+import { isJson, isStream, isText } from '../../../../shared/core/mediaTypes';
 import { anchor } from '../../../../shared/core/slug';
 import type { MediaType } from '../../model/types';
 import { compactObject } from '../compact';
@@ -8,7 +9,6 @@ import { chooseExtensions } from '../extensions';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';
 import { describeFormFields } from './formFields';
-import { isJson, isStream, isText } from './mediaTypes';
 
 /** Joins media types with the same schema, such as `application/json` and `application/xml`. */
 export function joinContents(contents: MediaType[], links: Pick<SiteLinks, 'showsExtension'>): MediaType[] {

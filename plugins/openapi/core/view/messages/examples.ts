@@ -1,13 +1,14 @@
 import { safeUrl } from '../../../../schema/core/reader';
 import { cutText } from '../../../../shared/core/cutText';
 import { isObject, type Json, parseJson } from '../../../../shared/core/json';
+import { isJson, isStream, isXml } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
 import { compactObject } from '../compact';
 import type { ViewContext } from '../context';
 import type { ExampleView } from '../types';
-import { isAnyJson, isFileContent, isJson, isStream, isXml, writeStream } from './mediaTypes';
+import { isAnyJson, isFileContent, writeStream } from './mediaTypes';
 
 /** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;

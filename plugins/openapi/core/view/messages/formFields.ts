@@ -1,12 +1,12 @@
-import { layersOf } from '../../../../schema/core/combine/layers';
+import { shapesOf } from '../../../../schema/core/combine/shapes';
+import { withVariants } from '../../../../schema/core/combine/withVariants';
 import { isHidden } from '../../../../schema/core/reader';
 import type { NoteView, Schema, SchemaView } from '../../../../schema/core/types';
-import { entries } from '../../../../shared/core/json';
+import { isJson } from '../../../../shared/core/mediaTypes';
 import type { ApiModel, MediaType, PartEncoding } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';
-import { isJson } from './mediaTypes';
 import { describeHeader, uniqueNotes } from './parameters';
 import { describeWire } from './wireNotes';
 
@@ -55,7 +55,7 @@ export function describeFormFields(
 }
 
 function propertiesOf({ schema, encoding }: MediaType, model: ApiModel): Map<string, unknown> {
-  const own = layersOf(schema, model).flatMap(({ properties }) => entries(properties));
+  const own = withVariants(shapesOf(model).of(schema)).flatMap(({ keywords }) => [...(keywords.properties ?? [])]);
   const named = encoding.map(({ property }): [string, unknown] => [property, true]);
   return new Map([...named, ...own.toReversed()]);
 }
@@ -87,5 +87,5 @@ export function hasStyle({ style, explode, allowReserved }: PartEncoding): boole
 }
 
 function isOfType(schema: unknown, type: 'array' | 'object', model: ApiModel): boolean {
-  return layersOf(schema, model).some((layer) => [layer.type].flat().includes(type));
+  return withVariants(shapesOf(model).of(schema)).some(({ types }) => types.includes(type));
 }

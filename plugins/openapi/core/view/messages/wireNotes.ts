@@ -1,12 +1,14 @@
 import { type ParameterFormat, serializeParameter, styleOf } from '../../../../samples/core/request';
-import { layersOf } from '../../../../schema/core/combine/layers';
+import { shapesOf } from '../../../../schema/core/combine/shapes';
+import type { Shape } from '../../../../schema/core/combine/types';
+import { withVariants } from '../../../../schema/core/combine/withVariants';
 import type { NoteView, Schema } from '../../../../schema/core/types';
 import { cutText } from '../../../../shared/core/cutText';
-import { isObject, type Json, type JsonObject } from '../../../../shared/core/json';
+import { isObject, type Json } from '../../../../shared/core/json';
+import { isJson } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, Example } from '../../model/types';
 import { compactObject } from '../compact';
-import { isJson } from './mediaTypes';
 
 export interface WireFormat extends ParameterFormat {
   schema: Schema;
@@ -19,33 +21,33 @@ const MAX_EXAMPLE = 500;
 
 const MORE = '…';
 
-type Shape = 'list' | 'object' | 'text';
+type Form = 'list' | 'object' | 'text';
 
 /** Notes on how a value is serialized, with an example, unless it is sent as plain text. */
 export function describeWire(format: WireFormat, model: ApiModel): NoteView[] {
-  const layers = layersOf(format.schema, model);
-  const types = new Set(layers.flatMap(({ type }) => type));
-  const shape: Shape = types.has('array') ? 'list' : types.has('object') ? 'object' : 'text';
-  const example = () => (isText(format) ? textExample(format, model) : exampleOf(format, shape, layers, model));
-  const isFreeText = shape === 'text' && types.has('string') && isFree(layers);
+  const shapes = withVariants(shapesOf(model).of(format.schema));
+  const types = new Set(shapes.flatMap((shape) => shape.types));
+  const form: Form = types.has('array') ? 'list' : types.has('object') ? 'object' : 'text';
+  const example = () => (isText(format) ? textExample(format, model) : exampleOf(format, form, shapes, model));
+  const isFreeText = form === 'text' && types.has('string') && isFree(shapes);
   const reserved = () => {
     const value = example();
     return isFreeText && !hasReserved(value) ? 'a/b:c' : value;
   };
   return [
-    ...formNotes(format, shape, example),
+    ...formNotes(format, form, example),
     ...(format.allowReserved ? [note('allowReserved', format, reserved())] : []),
     ...(format.allowEmptyValue ? [note('allowEmptyValue', format, '')] : []),
   ];
 }
 
-function formNotes(format: WireFormat, shape: Shape, example: () => Json): NoteView[] {
+function formNotes(format: WireFormat, form: Form, example: () => Json): NoteView[] {
   const { contentType, in: place } = format;
   if (contentType !== undefined && isText(format)) {
     return isJson(contentType) ? [note('json', format, example())] : [{ kind: 'contentMediaType', value: contentType }];
   }
   const { style, explode } = styleOf(format);
-  const kind = contentType === undefined ? kindOf(style, explode, shape, place) : 'members';
+  const kind = contentType === undefined ? kindOf(style, explode, form, place) : 'members';
   return kind === undefined ? [] : [note(kind, format, example())];
 }
 
@@ -54,17 +56,17 @@ function isText({ contentType, in: place }: WireFormat): boolean {
 }
 
 /** The kind of serialization, which the theme translates. `undefined` for plain text. */
-function kindOf(style: string, explode: boolean, shape: Shape, place: string): NoteView['kind'] | undefined {
+function kindOf(style: string, explode: boolean, form: Form, place: string): NoteView['kind'] | undefined {
   if (style === 'matrix' || style === 'label') return style;
-  if (shape === 'text') return undefined;
-  if (style === 'simple' && shape === 'object' && explode) return 'equalPairs';
+  if (form === 'text') return undefined;
+  if (style === 'simple' && form === 'object' && explode) return 'equalPairs';
   if (explode && place !== 'path' && place !== 'header') {
-    if (shape === 'list') return 'repeated';
+    if (form === 'list') return 'repeated';
     return style === 'deepObject' ? 'brackets' : 'members';
   }
-  if (style === 'deepObject') return shape === 'list' ? 'repeated' : 'brackets';
+  if (style === 'deepObject') return form === 'list' ? 'repeated' : 'brackets';
   const separator = style === 'spaceDelimited' ? 'space' : style === 'pipeDelimited' ? 'pipe' : 'comma';
-  return shape === 'list' ? `${separator}s` : `${separator}Pairs`;
+  return form === 'list' ? `${separator}s` : `${separator}Pairs`;
 }
 
 function note(kind: NoteView['kind'], format: WireFormat, value: Json): NoteView {
@@ -88,27 +90,31 @@ function textExample({ schema, examples }: WireFormat, model: ApiModel): Json {
   return isObject(value) ? (Object.fromEntries(Object.entries(value).slice(0, 2)) as Json) : (value ?? {});
 }
 
-function exampleOf({ schema, examples }: WireFormat, shape: Shape, layers: JsonObject[], model: ApiModel): Json {
-  const given = examples.find(({ value }) => fits(value, shape))?.value;
+function exampleOf({ schema, examples }: WireFormat, form: Form, shapes: Shape[], model: ApiModel): Json {
+  const given = examples.find(({ value }) => fits(value, form))?.value;
   const value = given ?? sampleValue(schema, model, 'request');
-  if (shape === 'list') return twoItems(Array.isArray(value) ? value : [], layers, model);
-  if (shape === 'object') {
+  if (form === 'list') return twoItems(Array.isArray(value) ? value : [], shapes);
+  if (form === 'object') {
     const members = Object.entries(isObject(value) ? value : {}).filter(([, member]) => member !== null);
     return members.length > 0 ? (Object.fromEntries(members.slice(0, 2)) as Json) : { key: 'value' };
   }
-  return fits(value, shape) && value !== undefined && value !== null ? value : 'value';
+  return fits(value, form) && value !== undefined && value !== null ? value : 'value';
 }
 
-function fits(value: Json | undefined, shape: Shape): boolean {
+function fits(value: Json | undefined, form: Form): boolean {
   if (value === undefined) return false;
-  if (shape === 'list') return Array.isArray(value);
-  return shape === 'object' ? isObject(value) : typeof value !== 'object';
+  if (form === 'list') return Array.isArray(value);
+  return form === 'object' ? isObject(value) : typeof value !== 'object';
 }
 
-function twoItems(items: Json[], layers: JsonObject[], model: ApiModel): Json[] {
-  if (items.length > 1 || layers.some(({ maxItems }) => maxItems === 1)) return items.slice(0, 2);
-  const inner = layersOf(layers.find((layer) => layer.items !== undefined)?.items, model);
-  const listed = inner.map((layer) => layer.enum).find(Array.isArray) as Json[] | undefined;
+function twoItems(items: Json[], shapes: Shape[]): Json[] {
+  if (items.length > 1 || shapes.some(({ keywords }) => keywords.maxItems === 1)) return items.slice(0, 2);
+  const list = shapes.find(({ keywords }) => keywords.items !== undefined);
+  const inner = list ? withVariants(list.inside(list.keywords.items)) : [];
+  const listed = inner
+    .map(({ keywords }) => keywords.enum)
+    .find(Boolean)
+    ?.map(({ value }) => value as Json);
   const [first = 'a'] = items.length > 0 ? items : (listed ?? []);
   const others = (listed ?? []).filter((value) => value !== first && value !== null);
   if (others.length > 0) return [first, ...others.slice(0, 1)];
@@ -116,9 +122,9 @@ function twoItems(items: Json[], layers: JsonObject[], model: ApiModel): Json[] 
   return first === 'string' && isFree(inner) ? ['a', 'b'] : [first, MORE];
 }
 
-function isFree(layers: JsonObject[]): boolean {
-  return layers.every((layer) =>
-    ['enum', 'const', 'format', 'pattern', 'example', 'examples'].every((key) => !(key in layer)),
+function isFree(shapes: Shape[]): boolean {
+  return shapes.every(({ keywords }) =>
+    ['enum', 'const', 'format', 'patterns', 'examples'].every((key) => !(key in keywords)),
   );
 }
 

@@ -3,14 +3,15 @@ import type { MultipartPart, SampleBody, SamplePair } from '../../../../samples/
 import { layOutJson } from '../../../../samples/core/text/json';
 import { keywordsOf } from '../../../../schema/core/combine/shapes';
 import type { Keywords } from '../../../../schema/core/keywords/keywords';
-import { valueTypes } from '../../../../schema/core/keywords/valueTypes';
+import { isBytes, valueTypes } from '../../../../schema/core/keywords/valueTypes';
 import { isObject, type Json, plainText } from '../../../../shared/core/json';
+import { isJson, isStream, isText, isXml } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import { shrink } from '../../../../values/core/shrink';
 import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
 import { hasStyle } from '../messages/formFields';
-import { isBytes, isFileContent, isJson, isStream, isText, isXml, writeStream } from '../messages/mediaTypes';
+import { isFileContent, writeStream } from '../messages/mediaTypes';
 
 /** Characters; every language repeats the body. */
 const MAX_BODY = 10_000;

@@ -1,5 +1,5 @@
+import { isJson } from '../../../../shared/core/mediaTypes';
 import type { Example, MediaType, Operation } from '../../model/types';
-import { isJson } from '../messages/mediaTypes';
 
 export interface SampleChoice {
   label: string;

@@ -4,11 +4,12 @@ import type { SamplePair, SampleRequest, SampleValue } from '../../../../samples
 import { capitalise } from '../../../../samples/core/text/names';
 import { once } from '../../../../shared/core/cache';
 import { isObject, type Json } from '../../../../shared/core/json';
+import { isJson, isText } from '../../../../shared/core/mediaTypes';
 import { hasOwnValue, sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
 import type { BuiltRequest } from '../../readerValues/types';
 import type { ViewContext } from '../context';
-import { isAnyJson, isFileContent, isJson, isText } from '../messages/mediaTypes';
+import { isAnyJson, isFileContent } from '../messages/mediaTypes';
 import { writeHttpScheme } from '../security';
 import type { SampleView } from '../types';
 import { sampleBody } from './sampleBody';

@@ -1,8 +1,8 @@
 import type { ApiModel, MediaType, Operation } from '../../../../openapi';
 import type { Schema } from '../../../../schema/core/types';
+import { isJson } from '../../../../shared/core/mediaTypes';
 import type { SandboxOperation } from '../../api';
 import { successOf } from '../../response/chooseAnswer';
-import { isJsonType } from '../schemas/mediaTypes';
 
 /** An operation of a collection or its items. */
 export interface Member {
@@ -23,5 +23,5 @@ export function successIn({ operation, compiled }: Member): { status: number; co
   const response = names
     .map((name) => operation.responses.find((each) => each.status.toUpperCase() === name))
     .find((found) => found !== undefined);
-  return { status, content: response?.contents.find(({ mediaType }) => isJsonType(mediaType)) };
+  return { status, content: response?.contents.find(({ mediaType }) => isJson(mediaType)) };
 }

@@ -12,9 +12,9 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 type Holder = Record<string | number, unknown>;
 
 /** Makes a document say what its author means. Changes its root. */
-export function mendDocument({ root, positionOf }: SpecDocument, files: Iterable<ParsedFile>): void {
+export function repairDocument({ root, positionOf }: SpecDocument, files: Iterable<ParsedFile>): void {
   const numberAt = writtenNumberAt(positionOf, files);
-  mendSchemas(root, numberAt);
+  repairSchemas(root, numberAt);
   mapSubtypes(root);
   restoreTexts(root, numberAt);
 }
@@ -23,24 +23,24 @@ export function mendDocument({ root, positionOf }: SpecDocument, files: Iterable
  * Makes schemas say what their authors mean: values have the declared type (`type: string, enum: [1, 2]`), and branches
  * that allow only null do so themselves. Changes `root`.
  */
-function mendSchemas(root: JsonObject, numberAt: NumberAt): void {
+function repairSchemas(root: JsonObject, numberAt: NumberAt): void {
   walkDocument(root, ({ node, place }) => {
     if (place !== 'schema') return;
-    mendValues(node, numberAt);
-    for (const branches of [node.oneOf, node.anyOf]) mendBranches(list(branches), root);
+    repairValues(node, numberAt);
+    for (const branches of [node.oneOf, node.anyOf]) repairBranches(list(branches), root);
   });
 }
 
-function mendValues(node: JsonObject, numberAt: NumberAt): void {
+function repairValues(node: JsonObject, numberAt: NumberAt): void {
   const [type, ...others] = [node.type].flat().filter((each) => each !== 'null');
   if (typeof type !== 'string' || others.length > 0) return;
-  const mend = (holder: Holder, key: string | number) => {
+  const repair = (holder: Holder, key: string | number) => {
     holder[key] = ofType(holder[key], type, () => numberAt(holder, key) ?? String(holder[key]));
   };
-  for (const key of VALUES) if (Object.hasOwn(node, key)) mend(node, key);
+  for (const key of VALUES) if (Object.hasOwn(node, key)) repair(node, key);
   // In place: positions belong to these lists.
   for (const values of [list(node.examples), list(node.enum)]) {
-    for (const index of values.keys()) mend(values as unknown as Holder, index);
+    for (const index of values.keys()) repair(values as unknown as Holder, index);
   }
 }
 
@@ -53,7 +53,7 @@ function ofType(value: unknown, type: string, text: () => string): unknown {
   return isNumber && fits ? Number(value) : value;
 }
 
-function mendBranches(branches: unknown[], root: JsonObject): void {
+function repairBranches(branches: unknown[], root: JsonObject): void {
   if (branches.length < 2) return;
   for (const [index, branch] of branches.entries()) {
     if (isOnlyNullable(branch) || (isReference(branch) && isNull(target(branch, root))))

@@ -7,21 +7,21 @@ import { type PageParser, parsePage } from '../../shared/mdx/parseMdx';
 import { type ComponentUse, type MdxPage, readMdx } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
 import { findNear } from '../../shared/suggest';
-import type { Companion } from '../core/pages/render';
+import type { HandwrittenParts } from '../core/pages/render';
 
 const PLACEHOLDER = 'Operations';
 const TAG = `<${PLACEHOLDER} />`;
 const FIX_HINT = `Put \`${TAG}\` on a line of its own where the calls go. If this page replaces the generated one, set \`standalone: true\` in its front matter; if the two have nothing in common, change the address of one.`;
 
-export interface FoundCompanion {
+export interface HandwrittenPage {
   path: string;
   file: string;
   /** Absent for a standalone page, which replaces the generated one. */
-  content?: Companion;
+  content?: HandwrittenParts;
   problems: Problem[];
 }
 
-interface CompanionSite {
+interface PageSite {
   /** What the page is made from. */
   origin?: string;
   check?: ((file: string, page: MdxPage) => Problem[]) | undefined;
@@ -29,11 +29,11 @@ interface CompanionSite {
 }
 
 /** Finds `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md`. */
-export function readCompanion(
+export function readHandwrittenPage(
   docsDirs: Iterable<string>,
   pagePath: string,
-  site: CompanionSite = {},
-): FoundCompanion | undefined {
+  site: PageSite = {},
+): HandwrittenPage | undefined {
   const names = [
     pagePath && `${pagePath}.mdx`,
     pagePath && `${pagePath}.md`,
@@ -44,17 +44,17 @@ export function readCompanion(
     for (const path of names) {
       const file = join(docsDir, path);
       if (path === '' || !existsSync(file)) continue;
-      return { path: path.split('\\').join('/'), ...splitCompanion(readFileSync(file, 'utf8'), file, site) };
+      return { path: path.split('\\').join('/'), ...splitPage(readFileSync(file, 'utf8'), file, site) };
     }
   }
   return undefined;
 }
 
-function splitCompanion(
+function splitPage(
   text: string,
   file: string,
-  { origin = 'the document', check = () => [], parse = parsePage }: CompanionSite,
-): Omit<FoundCompanion, 'path'> {
+  { origin = 'the document', check = () => [], parse = parsePage }: PageSite,
+): Omit<HandwrittenPage, 'path'> {
   const name = nameBelow(file);
   const { block, values: frontMatter, fault } = readFrontMatter(text);
   if (fault) {
@@ -116,7 +116,7 @@ function checkPlaceholder(
   ];
 }
 
-/** A companion with errors is still part of its page; a standalone page is not. */
-export function toPart({ path, content, problems }: FoundCompanion): string[] {
+/** A hand-written page with errors is still part of its generated page; a standalone page is not. */
+export function toPart({ path, content, problems }: HandwrittenPage): string[] {
   return content || problems.length > 0 ? [path] : [];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { readFiles } from './helpers';
 
-async function mended(schema: string, others = ''): Promise<unknown> {
+async function repaired(schema: string, others = ''): Promise<unknown> {
   const yaml = `openapi: 3.0.4\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    A: ${schema}\n${others}`;
   const { document } = await readFiles(yaml);
   if (!document) throw new Error('no document');
@@ -21,14 +21,14 @@ describe('values are of the declared type', () => {
     ["{ type: number, examples: ['1.5', 2] }", { examples: [1.5, 2] }],
     ["{ type: boolean, default: 'true' }", { default: true }],
   ])('%s', async (schema, value) => {
-    expect(await mended(schema)).toMatchObject(value);
+    expect(await repaired(schema)).toMatchObject(value);
   });
 
   test.each([
     ['if they can be', '{ type: integer, enum: [1.5], default: one }', { enum: [1.5], default: 'one' }],
     ['if there is one type', '{ type: [string, boolean], enum: [1] }', { enum: [1] }],
   ])('only %s', async (_, schema, value) => {
-    expect(await mended(schema)).toMatchObject(value);
+    expect(await repaired(schema)).toMatchObject(value);
   });
 });
 
@@ -37,5 +37,5 @@ test.each([
   ["anyOf: [{ type: string }, { $ref: '#/components/schemas/No' }]", { anyOf: [{ type: 'string' }, { enum: [null] }] }],
   ['oneOf: [{ nullable: true }]', { oneOf: [{ nullable: true }] }],
 ])('a branch of null is one however it is written: %s', async (schema, value) => {
-  expect(await mended(`{ ${schema} }`, '    No: { enum: [null] }\n')).toEqual(value);
+  expect(await repaired(`{ ${schema} }`, '    No: { enum: [null] }\n')).toEqual(value);
 });

@@ -19,7 +19,7 @@ type Holder = Record<string | number, unknown>;
  * Replaces references where OpenAPI allows none (`content`, `properties`, `servers`, …) with their targets; sibling
  * keys stay. Reports and removes unresolvable ones. References to schemas, parameters, responses and the like stay.
  */
-export function settleReferences(root: JsonObject): ReferenceFinding[] {
+export function resolveReferences(root: JsonObject): ReferenceFinding[] {
   const findings: ReferenceFinding[] = [];
   const seen = new Set<object>();
   const around = new Set<unknown>();
@@ -44,13 +44,13 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     return undefined;
   }
 
-  function settle(holder: Holder, key: string | number, place: Place): void {
+  function resolve(holder: Holder, key: string | number, place: Place): void {
     const value = holder[key];
     if (place.kind === 'data') return;
     // Redocly has already reported an unresolvable name in `mapping`.
     if (place.kind === 'name' && isFileName(value) && findByRef(root, value) === undefined) remove(holder, key);
     else if (!isReference(value)) descend(value, place);
-    else if (place.kind === 'example') settleExample(holder, key, value, place.isDirect);
+    else if (place.kind === 'example') resolveExample(holder, key, value, place.isDirect);
     else if (place.kind === 'name') holder[key] = value.$ref;
     else if ('isFollowed' in place && place.isFollowed) keep(holder, key, value, place);
     else replace(holder, key, value, place);
@@ -119,7 +119,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     remove(holder, key);
   }
 
-  function settleExample(holder: Holder, key: string | number, reference: Reference, isDirect: boolean): void {
+  function resolveExample(holder: Holder, key: string | number, reference: Reference, isDirect: boolean): void {
     const section = sectionOf(reference.$ref);
     if (!isDirect && !reference.$ref.startsWith('#/components/examples/')) return;
     const target = follow(reference);
@@ -137,21 +137,21 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     if (place.kind === 'value' || place.kind === 'data' || place.kind === 'name') return;
     seen.add(value);
     around.add(value);
-    if (place.kind === 'example') settleData(value as Holder);
-    else if (Array.isArray(value)) settleItems(value, place.kind === 'list' ? place.of : place);
-    else settleKeys(value as JsonObject, place);
+    if (place.kind === 'example') walkData(value as Holder);
+    else if (Array.isArray(value)) walkItems(value, place.kind === 'list' ? place.of : place);
+    else walkKeys(value as JsonObject, place);
     around.delete(value);
   }
 
   /** Within an example, only a reference to an example of the components is one; any other `$ref` is data. */
-  function settleData(data: Holder): void {
-    for (const key of Object.keys(data)) settle(data, key, NESTED_EXAMPLE);
+  function walkData(data: Holder): void {
+    for (const key of Object.keys(data)) resolve(data, key, NESTED_EXAMPLE);
     if (Array.isArray(data)) data.splice(0, data.length, ...data.filter((item) => item !== REMOVED));
   }
 
-  function settleItems(items: unknown[], place: Place): void {
+  function walkItems(items: unknown[], place: Place): void {
     if (place.kind !== 'data' && place.kind !== 'example') spreadLists(items);
-    for (const index of items.keys()) settle(items as unknown as Holder, index, place);
+    for (const index of items.keys()) resolve(items as unknown as Holder, index, place);
     items.splice(0, items.length, ...items.filter((item) => item !== REMOVED));
   }
 
@@ -167,11 +167,11 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     }
   }
 
-  function settleKeys(node: JsonObject, place: Place): void {
+  function walkKeys(node: JsonObject, place: Place): void {
     for (const key of Object.keys(node)) {
       const within = placeWithin(place, key);
       if (within?.kind === 'list' && within.of === PARAMETER) node[key] = listParameters(node[key]);
-      if (within && key !== '$ref') settle(node, key, within);
+      if (within && key !== '$ref') resolve(node, key, within);
     }
   }
 

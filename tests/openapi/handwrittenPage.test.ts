@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readCompanion } from '../../plugins/openapi/write/readCompanion';
+import { readHandwrittenPage } from '../../plugins/openapi/write/readHandwrittenPage';
 
 let docs = '';
 
 beforeEach(() => {
-  docs = mkdtempSync(join(tmpdir(), 'companion-'));
+  docs = mkdtempSync(join(tmpdir(), 'handwritten-'));
 });
 
 function put(path: string, text: string): void {
@@ -15,25 +15,25 @@ function put(path: string, text: string): void {
   writeFileSync(join(docs, path), text);
 }
 
-test('a page without a companion has none', () => {
+test('a generated page without a hand-written one is generated whole', () => {
   put('api/other.mdx', 'x');
-  expect(readCompanion([docs], 'api/rank')).toBeUndefined();
-  expect(readCompanion([join(docs, 'nowhere')], '')).toBeUndefined();
+  expect(readHandwrittenPage([docs], 'api/rank')).toBeUndefined();
+  expect(readHandwrittenPage([join(docs, 'nowhere')], '')).toBeUndefined();
 });
 
 test.each(['api/rank.mdx', 'api/rank.md', 'api/rank/index.mdx', 'api/rank/index.md'])('%s is one', (path) => {
   put(path, '<Operations/>');
-  expect(readCompanion([docs], 'api/rank')?.path).toBe(path);
+  expect(readHandwrittenPage([docs], 'api/rank')?.path).toBe(path);
 });
 
 test.each(['index.mdx', 'index.md'])('%s is one of the first page', (path) => {
   put(path, '<Operations />');
-  expect(readCompanion([docs], '')).toMatchObject({ path, content: { before: '', after: '' } });
+  expect(readHandwrittenPage([docs], '')).toMatchObject({ path, content: { before: '', after: '' } });
 });
 
 test('separates the front matter from the text before and after the calls', () => {
   put('a.mdx', '---\ntitle: Mine\norder: 3\n---\n\nBefore.\n\n<Operations/>\n\nAfter.\n');
-  expect(readCompanion([docs], 'a')?.content).toEqual({
+  expect(readHandwrittenPage([docs], 'a')?.content).toEqual({
     frontMatter: { title: 'Mine', order: 3 },
     before: 'Before.',
     after: 'After.',
@@ -42,31 +42,38 @@ test('separates the front matter from the text before and after the calls', () =
 
 test('the place of the calls may take several lines', () => {
   put('a.mdx', 'Before.\n\n<Operations\n/>\n\nAfter.');
-  expect(readCompanion([docs], 'a')).toMatchObject({ content: { before: 'Before.', after: 'After.' }, problems: [] });
+  expect(readHandwrittenPage([docs], 'a')).toMatchObject({
+    content: { before: 'Before.', after: 'After.' },
+    problems: [],
+  });
 });
 
 test('bold text in front matter is a slip', () => {
   put('a.mdx', '---\ntitle: *Mine*\n---\n<Operations />');
-  expect(readCompanion([docs], 'a')?.problems).toMatchObject([{ line: 2, column: 8, rule: 'front-matter-syntax' }]);
+  expect(readHandwrittenPage([docs], 'a')?.problems).toMatchObject([
+    { line: 2, column: 8, rule: 'front-matter-syntax' },
+  ]);
 });
 
 test('lines may end as on Windows, and front matter may be missing, but must be a map', () => {
   put('a.mdx', '---\r\ntitle: Mine\r\n---\r\nBefore.\r\n<Operations />\r\nAfter.');
-  expect(readCompanion([docs], 'a')?.content).toEqual({
+  expect(readHandwrittenPage([docs], 'a')?.content).toEqual({
     frontMatter: { title: 'Mine' },
     before: 'Before.',
     after: 'After.',
   });
   put('b.mdx', 'Before.\n<Operations/>');
-  expect(readCompanion([docs], 'b')?.content).toEqual({ frontMatter: {}, before: 'Before.', after: '' });
+  expect(readHandwrittenPage([docs], 'b')?.content).toEqual({ frontMatter: {}, before: 'Before.', after: '' });
   put('c.mdx', '---\n- a\n---\n<Operations/>');
-  expect(readCompanion([docs], 'c')).toMatchObject({ problems: [{ rule: 'front-matter-syntax', line: 2, column: 1 }] });
+  expect(readHandwrittenPage([docs], 'c')).toMatchObject({
+    problems: [{ rule: 'front-matter-syntax', line: 2, column: 1 }],
+  });
 });
 
 test('a standalone page has no place for the calls', () => {
   put('a.mdx', '---\nstandalone: true\n---\nMine.');
-  expect(readCompanion([docs], 'a')).toMatchObject({ path: 'a.mdx', problems: [] });
-  expect(readCompanion([docs], 'a')?.content).toBeUndefined();
+  expect(readHandwrittenPage([docs], 'a')).toMatchObject({ path: 'a.mdx', problems: [] });
+  expect(readHandwrittenPage([docs], 'a')?.content).toBeUndefined();
 });
 
 const HEAD = '---\ntitle: Mine\n---\n\n';
@@ -83,7 +90,7 @@ test.each([
   ['Text {with a brace}.\n\n<Operations />', '5:7 not valid JavaScript'],
 ])('%j is reported where it is written', (text, expected) => {
   put('a.mdx', HEAD + text);
-  const { problems = [], content } = readCompanion([docs], 'a') ?? {};
+  const { problems = [], content } = readHandwrittenPage([docs], 'a') ?? {};
   const found = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
   const [place = '', ...words] = expected.split(' ');
   expect(found).toEqual([expect.stringContaining(words.join(' '))]);
@@ -93,7 +100,7 @@ test.each([
 
 test('front matter that is not YAML is reported in the words of its author', () => {
   put('a.mdx', '---\ntitle: [x\n---\n<Operations />');
-  expect(readCompanion([docs], 'a')?.problems).toMatchObject([
+  expect(readHandwrittenPage([docs], 'a')?.problems).toMatchObject([
     { line: 2, column: 8, rule: 'front-matter-syntax', message: '`[` is never closed.' },
   ]);
 });
@@ -109,5 +116,5 @@ test('what the site finds in it is reported too', () => {
       severity: 'error' as const,
       message: '',
     }));
-  expect(readCompanion([docs], 'a', { check })?.problems).toMatchObject([{ rule: 'Foo', line: 5 }]);
+  expect(readHandwrittenPage([docs], 'a', { check })?.problems).toMatchObject([{ rule: 'Foo', line: 5 }]);
 });
