@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { LIB, PLUGINS, reach, toPosix, writeChanged } from './places.mjs';
 import { describeTheme, listComponents } from './themeTypes.mjs';
 
@@ -26,16 +26,18 @@ async function compileTypes() {
     ...components.map(({ path }) => path.replace(/\.tsx$/, '.d.ts')),
     ...(await listClientImports(declared)),
   ];
-  const written = await Promise.all([
-    writeReached(
-      await nameModes(declared),
-      TYPES,
-      paths.filter((path) => FOR_NODE.test(path)),
-    ),
-    writeReached(declared, PAGES, [...forPages, ...paths.filter((path) => FOR_PAGES.test(path))]),
-    writeChanged(join(PAGES, 'theme.d.ts'), describeTheme(components)),
-  ]);
-  const kept = new Set(written.flat());
+  const forNode = await writeReached(
+    await nameModes(declared),
+    TYPES,
+    paths.filter((path) => FOR_NODE.test(path)),
+  );
+  const roots = [...forPages, ...paths.filter((path) => FOR_PAGES.test(path))];
+  const written = [
+    ...forNode,
+    ...(await writeReached(declared, PAGES, roots, forNode)),
+    await writeChanged(join(PAGES, 'theme.d.ts'), describeTheme(components)),
+  ];
+  const kept = new Set(written);
   const there = (await readdir(LIB, { recursive: true })).map((path) => join(LIB, path));
   const stale = there.filter((path) => /\.d\.ts(\.map)?$/.test(path) && !kept.has(path));
   await Promise.all(stale.map((path) => rm(path)));
@@ -76,19 +78,25 @@ async function listClientImports(declared) {
   return [...new Set(names.map(([, name]) => `${name}.d.ts`))].filter((path) => declared.has(path));
 }
 
-function writeReached(declared, folder, roots) {
+/** `forNode`: types that are there already. ES modules may take them from CommonJS, but not the other way round. */
+function writeReached(declared, folder, roots, forNode = []) {
+  const own = new Set(roots);
+  const elsewhere = new Set(forNode.map((path) => toPosix(relative(TYPES, path))).filter((path) => !own.has(path)));
   const targetOf = (path, from) => {
     const target = posix.join(posix.dirname(path), from);
     return [`${target}.d.ts`, `${target}/index.d.ts`].find((file) => declared.has(file));
   };
   const reached = reach(roots, (path) =>
-    [...(declared.get(path) ?? '').matchAll(IMPORTS)].flatMap(([, , , from]) => targetOf(path, from) ?? []),
+    [...(declared.get(path) ?? '').matchAll(IMPORTS)]
+      .flatMap(([, , , from]) => targetOf(path, from) ?? [])
+      .filter((target) => !elsewhere.has(target)),
   );
   const inFull = (path) =>
     (declared.get(path) ?? '').replace(IMPORTS, (whole, start, quote, from) => {
       const target = targetOf(path, from);
       if (target === undefined) return whole;
-      const way = posix.relative(posix.dirname(path), target.replace(/\.d\.ts$/, '.js'));
+      const file = join(elsewhere.has(target) ? TYPES : folder, target.replace(/\.d\.ts$/, '.js'));
+      const way = toPosix(relative(join(folder, dirname(path)), file));
       return `${start}${quote}${way.startsWith('.') ? way : `./${way}`}${quote}`;
     });
   return Promise.all([...reached].map((path) => writeChanged(join(folder, path), inFull(path))));

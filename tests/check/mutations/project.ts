@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Found } from '../../../plugins/check/core/engine/rule';
+import { RULES } from '../../../plugins/check/core/rules';
 import { filesOnDisk, type ProjectFiles } from '../../../plugins/check/files';
 import { targetOfSite } from '../../../plugins/check/findTarget';
 import { createProjectReader } from '../../../plugins/check/readProject';
@@ -97,7 +98,12 @@ export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[
   return [...survivors.filter((one) => !isTyped(one)), ...typed];
 }
 
+/** It makes all pages of a changed document, to know their addresses. */
+const SLOWEST = 'broken-link';
+const OTHERS = RULES.map(({ id }) => id).filter((id) => id !== SLOWEST);
+
 /** The most useful ones first. */
 function rankRules(hits: ReadonlyMap<string, number>): string[] {
-  return [...hits].sort(([, one], [, other]) => other - one).map(([rule]) => rule);
+  const useful = [...hits].sort(([, one], [, other]) => other - one).map(([rule]) => rule);
+  return [...new Set([...useful, ...OTHERS])];
 }

@@ -32,7 +32,7 @@ interface Edit {
 const PAGE_EDITS: Edit[] = [
   {
     kind: 'number in a page',
-    pattern: /(?<![\w.:/`'"#$,[-])\d+(?![\w`'"/\]>,.-]|:\d)/g,
+    pattern: /(?<!height=\{)(?<![\w.:/`'"#$,[-])\d+(?![\w`'"/\]>,.-]|:\d)/g,
     replace: (written) => String(Number(written) + 3),
   },
   {

@@ -6,6 +6,8 @@ export interface Phrase {
   property: Property;
   negated: boolean;
   pattern: RegExp;
+  /** Whether a sentence in lower case can match at all: far quicker than the pattern, and nearly always false. */
+  canBeIn: (sentence: string) => boolean;
 }
 
 const LINKED = '(?:\\]\\([^)\\s]*\\))?';
@@ -28,7 +30,11 @@ export const ownPhrasesOf = once((cues: Cues): Phrase[] => compileAll(cues, cues
 
 function compileAll(cues: Cues, phrases: Partial<Record<Property, readonly string[]>>, negated: boolean): Phrase[] {
   return (Object.keys(phrases) as Property[]).flatMap((property) =>
-    (phrases[property] ?? []).map((phrase) => ({ property, negated, pattern: compile(phrase, property, cues) })),
+    (phrases[property] ?? []).map((phrase) => {
+      const wanted = listWanted(phrase, property, cues);
+      const canBeIn = (sentence: string) => wanted.every((words) => words.some((word) => sentence.includes(word)));
+      return { property, negated, pattern: compile(phrase, property, cues), canBeIn };
+    }),
   );
 }
 
@@ -54,6 +60,21 @@ function compile(phrase: string, property: Property, cues: Cues): RegExp {
   const start = /^[\w(]/.test(phrase) ? '(?<!\\w)' : '';
   const end = /[a-z)]$/i.test(phrase) ? '(?!\\w)' : '';
   return new RegExp(start + source + end, 'giu');
+}
+
+/** The words that a phrase cannot do without: of each list, one. */
+function listWanted(phrase: string, property: Property, { words }: Cues): string[][] {
+  const certain = phrase.replaceAll(/\[(?:[^\][]|\[[^\][]*\])*\]/g, ' ').replaceAll('\\b', '');
+  const choices = [...certain.matchAll(/\((?<choice>[^)]*)\)|\{(?<slot>\w+)\}|\\?(?<word>[^\s(){}\\]+)/g)].map(
+    ({ groups }) => {
+      const { choice, slot, word = '' } = groups ?? {};
+      if (slot === 'word') return Object.keys(words[property] ?? {});
+      if (slot !== undefined || choice?.includes('{')) return [];
+      return choice?.split('|') ?? [word];
+    },
+  );
+  const longest = (text: string) => text.split(' ').reduce((long, word) => (word.length > long.length ? word : long));
+  return choices.filter(({ length }) => length > 0).map((texts) => texts.map((text) => longest(text.toLowerCase())));
 }
 
 /** Optional parts and spaces of a phrase. Languages without spaces between words may have one around a name or number. */

@@ -45,7 +45,10 @@ function claimsIn(sentence: string, start: number, cues: Cues): Claim[] {
   if (/[?？]\s*$/.test(sentence) || guardsOf(cues).past.test(sentence)) return [];
   const { doubt } = guardsOf(cues);
   const hasSubject = /[`<]|\]\(/.test(sentence);
-  const phrases = phrasesOf(cues).filter(({ property }) => hasSubject || COUNTS.has(property));
+  const lower = sentence.toLowerCase();
+  const phrases = phrasesOf(cues).filter(
+    ({ property, canBeIn }) => (hasSubject || COUNTS.has(property)) && canBeIn(lower),
+  );
   const claims = phrases.flatMap((phrase) =>
     [...sentence.matchAll(phrase.pattern)].flatMap((match) => {
       const before = sentence.slice(0, match.index).replace(/`[^`]*`|\]\([^)]*\)/g, '``');

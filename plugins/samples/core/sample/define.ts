@@ -1,8 +1,12 @@
+import { once } from '../../../shared/core/cache';
 import { stack } from '../text/block';
 import { writeComments } from '../text/comment';
 import { print } from '../text/doc';
 import { type PreparedRequest, prepareRequest } from './prepare';
-import type { SampleLanguage } from './types';
+import type { SampleLanguage, SampleRequest } from './types';
+
+/** The same for all languages. */
+const prepare = once((request: SampleRequest) => prepareRequest(request));
 
 export function defineLanguage(
   about: Omit<SampleLanguage, 'write'>,
@@ -12,7 +16,7 @@ export function defineLanguage(
   return {
     ...about,
     write(given) {
-      const request = prepareRequest(given);
+      const request = prepare(given);
       const { clientCertificate, comments, login } = request;
       const notes = writeComments(mark, [
         clientCertificate && comments.clientCertificate,
