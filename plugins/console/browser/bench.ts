@@ -1,18 +1,19 @@
 import type { OperationView } from '../../openapi';
-import type { Login, SandboxOperation } from '../../sandbox';
-import { findOperation } from '../core/credentials';
+import type { Login, OperationPart, RefusedValue, SandboxOperation } from '../../sandbox';
 import { placeOf, type Touched } from '../core/fillKnown';
-import { createForm, type Form } from '../core/form';
+import type { Form } from '../core/form';
 import { type JsonRow, listJsonRows } from '../core/jsonRows';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
-import { deskOf, type Entry, type SandboxDocument } from './desk';
-import { buildForm, withCredentials, withoutCredentials } from './fillForm';
+import { deskOf, type Entry } from './desk';
+import { buildForm, fillLogin, withCredentials, withoutCredentials } from './fillForm';
+import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
-import { addressOf, connect, isSandbox } from './targets';
+import { isSandbox } from './targets';
+import { watchSandbox } from './watchSandbox';
 
 export interface BenchState {
   form: Form;
@@ -24,6 +25,8 @@ export interface BenchState {
   /** How a JSON body is edited. */
   bodyMode: 'fields' | 'text';
   isBusy: boolean;
+  /** What the document refuses in the form, as far as it has been looked at. */
+  refused: readonly RefusedValue[];
   /** What has to be answered before the request is sent. */
   asking?: 'login' | 'confirm';
   answer?: Answered;
@@ -31,12 +34,12 @@ export interface BenchState {
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
 
-/** A call on trial: its form, and what became of it. `undefined` if the sandbox does not have the call. */
-export function createBench(shown: OperationView, document: SandboxDocument, choice: number) {
+/** A call on trial: its form, and what became of it. `version` of the docs: see `versionKey`. */
+export function createBench(shown: OperationView, version: string, part: OperationPart, choice: number) {
   let view = shown;
-  const desk = deskOf(document);
-  const { api } = desk;
-  const found = findOperation(api, view.method, view.path);
+  const desk = deskOf(version, part);
+  const { api, call } = part;
+  const [found] = api.operations;
   if (!found) return undefined;
   const operation = found;
   const shared = readShared(new URLSearchParams(location.search).get(SHARED));
@@ -48,15 +51,22 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
-    const empty = { form: { fields: [] }, choice: chosen, set: 0, touched: new Set<string>(), isBusy: false };
-    const form = buildForm(desk, view, operation, empty);
+    const empty = {
+      form: { fields: [] },
+      choice: chosen,
+      set: 0,
+      touched: new Set<string>(),
+      isBusy: false,
+      refused: [],
+    };
+    const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
   }
 
   const rebuild = (change: Partial<BenchState> = {}) => {
     const state = { ...store.get(), ...change };
-    store.set({ ...change, form: buildForm(desk, view, operation, state) });
+    store.set({ ...change, form: buildForm(desk, call, operation, state) });
   };
 
   function typed(form: Form, places: string[]): void {
@@ -66,13 +76,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   async function refresh(): Promise<void> {
     const { target } = desk.store.get();
     if (!isSandbox(target)) return desk.store.set({ known: undefined });
-    try {
-      const { controls } = await connect(target, addressOf(desk.store.get(), desk.servers), desk.version);
-      desk.store.set({ known: await controls?.known() });
-    } catch {
-      // A sandbox that is not there, or does not let this page look inside.
-      desk.store.set({ known: undefined });
-    }
+    const known = desk.connect().then(({ controls }) => controls?.known());
+    // A sandbox that is not there, or does not let this page look inside.
+    desk.store.set({ known: await known.catch(() => undefined) });
   }
 
   /** One at a time: keys repeat. */
@@ -89,13 +95,14 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     running = undefined;
     const { reply, failure } = answer;
     const outcome = String(reply?.code ?? reply?.status ?? '–');
-    const title = desk.titleOf(sent);
+    const { title } = sent;
     if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
       const [label = ''] = answer.sent.split('\n');
       const isError = reply?.isError ?? true;
       desk.enter({ time: new Date(), title, label, outcome, isError, operation: sent, form, choice: chosen });
     }
-    if (reply && !reply.isError) desk.keepThoseOf(reply.json);
+    // Who has just logged in is the one to act.
+    if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await (await desk.connect()).controls?.act();
     if (reply) await refresh();
     store.set({ isBusy: false });
     return sent === operation ? answer : { ...answer, title };
@@ -117,12 +124,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     return fields.some(({ isKey, value }) => isKey && value === '') ? 'login' : undefined;
   }
 
-  async function logIn({ operationId, values }: Login): Promise<void> {
-    const login = api.operations.find(({ id }) => id === operationId);
-    if (!login) return;
-    const form = createForm(login, desk.callFor(login)?.requests[0]);
-    const fields = form.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }));
-    const answer = await run(login, { ...form, fields }, 0);
+  async function logIn(login: Login): Promise<void> {
+    const filled = await fillLogin(desk, login);
+    const answer = filled && (await run(filled.operation, filled.form, 0));
     if (!answer) return;
     const isDone = answer.reply?.isError === false;
     rebuild({ touched: withoutCredentials(store.get()), asking: undefined, ...(!isDone && { answer }) });
@@ -148,6 +152,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       store.set({});
     },
     operation,
+    call,
+    /** Not all of a request is checked before it is sent. */
+    isPartial: part.isPartial ?? false,
     desk,
     store,
     start(): () => void {
@@ -166,8 +173,12 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
         else if (!isSame) rebuild();
       });
       void refresh();
+      const stopWatching = watchSandbox(desk, () => void refresh());
+      const stopJudging = judgeChanges(store, part);
       return () => {
         stop();
+        stopWatching();
+        stopJudging();
         // For the next time that the call is opened.
         const { answer: _answer, ...state } = store.get();
         desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
@@ -195,6 +206,7 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     chooseSet: (set: number) => rebuild({ set }),
     refresh,
     send,
+    run,
     logIn,
     cancel: () => running?.abort(),
     async again(entry: Entry): Promise<void> {
@@ -208,19 +220,11 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     edit,
     /** A new value from the sandbox for a parameter. */
     async issue(name: string): Promise<string | undefined> {
-      const { controls } = await connect(
-        desk.store.get().target,
-        addressOf(desk.store.get(), desk.servers),
-        desk.version,
-      );
+      const { controls } = await desk.connect();
       return controls?.issue(name);
     },
     async reset(): Promise<void> {
-      const { controls } = await connect(
-        desk.store.get().target,
-        addressOf(desk.store.get(), desk.servers),
-        desk.version,
-      );
+      const { controls } = await desk.connect();
       await controls?.reset();
       desk.forgetCredentials();
       await refresh();

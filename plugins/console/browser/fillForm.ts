@@ -1,6 +1,5 @@
 import { readSavedValues } from '@theme/samples/savedValues';
-import type { OperationView } from '../../openapi';
-import type { SandboxOperation } from '../../sandbox';
+import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
 import { fillCredentials, fillKnown, placeOf, type Touched } from '../core/fillKnown';
 import { fillOwnValues } from '../core/fillOwnValues';
 import { createForm, type Form } from '../core/form';
@@ -18,11 +17,10 @@ interface Begun {
 /** The form of the chosen example with what is known, and with what the reader typed. */
 export function buildForm(
   desk: Desk,
-  { id }: OperationView,
+  call: OperationPart['call'],
   operation: SandboxOperation,
   { form, choice, set, touched }: Begun,
 ): Form {
-  const call = desk.callOf(id);
   const fresh = createForm(operation, call?.requests[choice], set);
   const known = fillKnown(fresh, operation.id, desk.store.get().known?.values ?? {}, touched);
   const own = fillOwnValues(known, call?.places ?? [], readSavedValues());
@@ -43,6 +41,16 @@ export function withCredentials(
     const isAny = isSandbox(target) && desk.issuersOf(credential).length === 0;
     return value ?? (isAny ? credential : '');
   });
+}
+
+/** The call that logs somebody in, filled; `undefined` if the document lacks it. */
+export async function fillLogin(desk: Desk, { operationId, values }: Login) {
+  const part = await desk.openOperation(operationId);
+  const [operation] = part?.api.operations ?? [];
+  if (!operation) return undefined;
+  const form = createForm(operation, part?.call?.requests[0]);
+  const fields = form.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }));
+  return { operation, form: { ...form, fields } };
 }
 
 /** What was typed for one target, another one does not get. */

@@ -17,11 +17,11 @@ export interface Sending {
 
 /** Sends a request to the chosen target. Never rejects. */
 export async function perform(desk: Desk, { operation, form, prefer, signal }: Sending): Promise<Answered> {
-  const { api, store, servers, version } = desk;
+  const { bases, envelope, store, servers, version } = desk;
   const { target, usesProxy } = store.get();
   const isOfSandbox = isSandbox(target);
   const origin = addressOf(store.get(), servers);
-  const [base = ''] = isOfSandbox ? (operation.bases ?? api.bases) : [];
+  const [base = ''] = isOfSandbox ? (operation.bases ?? bases) : [];
   const started = performance.now();
   let url = origin;
   let sent = '';
@@ -44,7 +44,7 @@ export async function perform(desk: Desk, { operation, form, prefer, signal }: S
     });
     answered = true;
     const response = await Promise.race([fetch(request), whenAborted(signal)]);
-    const reply = await readReply(response, api, operation);
+    const reply = await readReply(response, envelope, operation);
     return { reply, ...end() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -23,6 +23,8 @@ export interface Reply {
   message?: string;
   /** Why a sandbox refused the call. */
   reason?: string;
+  /** The caller polls too soon: seconds since the last call, and at least between two. */
+  early?: { since: number; least: number };
   headers: Array<[name: string, value: string]>;
   json?: unknown;
   text?: string;
@@ -42,7 +44,7 @@ const TEXT = /json|text|xml|javascript|yaml|csv|form-urlencoded/i;
 
 export async function readReply(
   response: Response,
-  { envelope, messages }: SandboxApi,
+  envelope: SandboxApi['envelope'],
   operation: SandboxOperation,
 ): Promise<Reply> {
   const { headers, ok, status } = response;
@@ -53,7 +55,8 @@ export async function readReply(
     status,
     isError: !ok,
     ...(reason && { reason: decodeURIComponent(reason) }),
-    headers: [...headers].filter(([name]) => name !== 'sandbox-reason'),
+    ...readEarly(headers.get('Sandbox-Early') ?? ''),
+    headers: [...headers].filter(([name]) => !/^sandbox-(reason|early)$/.test(name)),
     content,
     isCut: false,
     grammar: 'text',
@@ -68,9 +71,14 @@ export async function readReply(
   return {
     ...common,
     ...(typeof code === 'number' && { code }),
-    ...(isRefused && { isError: true, message: operation.messages?.[code] ?? messages[code] }),
+    ...(isRefused && { isError: true, message: operation.messages?.[code] }),
     ...(json !== undefined && { json, grammar: 'json' }),
     text: shown.slice(0, MOST_SHOWN),
     isCut: shown.length > MOST_SHOWN,
   };
+}
+
+function readEarly(text: string): Pick<Reply, 'early'> {
+  const [, since, least] = /^([\d.]+) of ([\d.]+)/.exec(text) ?? [];
+  return since === undefined ? {} : { early: { since: Number(since), least: Number(least) } };
 }

@@ -3,7 +3,7 @@ import Why from '@theme/ApiConsole/Why';
 import { type ReactNode, useId, useState } from 'react';
 import { useBench } from '../../browser/useBench';
 import { type JsonRow, readAt, writeAt } from '../../core/jsonRows';
-import { judgeField } from '../../core/judgeField';
+import { judgeBody } from '../../core/judgeField';
 
 /** The input of a field of a JSON body. */
 export default function JsonFill({ row, name }: { row: JsonRow; name: string }): ReactNode {
@@ -15,7 +15,8 @@ export default function JsonFill({ row, name }: { row: JsonRow; name: string }):
   const values = readAt(text, row) ?? (row.isList ? [] : ['']);
   const { hint, isList = false } = row;
   const isRequired = hint.isRequired ?? false;
-  const verdict = isTouched ? judgeField({ texts: values, hint, isRequired, isList }) : undefined;
+  const found = judgeBody(state.refused, row.path);
+  const verdict = isTouched || found?.kind !== 'missing' ? found : undefined;
   return (
     <div className="api-fill">
       <Input
