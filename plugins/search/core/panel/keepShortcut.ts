@@ -5,7 +5,7 @@ import { isSearchShortcut } from './shortcut';
  * typed, or presses the button of small windows, which the runtime plugin keeps.
  */
 export const KEEP_SHORTCUT = `(function(){
-var isShortcut=${isSearchShortcut};
+var isShortcut=${String(isSearchShortcut)};
 document.addEventListener("keydown",function(event){
 if(document.documentElement.dataset.hasHydrated==="true")return;
 var target=event.target,isTyping=target.isContentEditable||target.matches&&target.matches("input,textarea,select");
