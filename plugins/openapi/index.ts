@@ -33,7 +33,7 @@ export type { GeneratedPage, PageFacts, PagesTarget } from './write/types';
 export type { DocumentRequest } from './cli/arguments';
 export type { Outcome as SiteOutcome } from './cli/writeSiteApart';
 export type { BuiltRequest, FillableCall } from './core/readerValues/types';
-export type { OperationView } from './core/view/types';
+export type { OperationView, SecuritySchemeView } from './core/view/types';
 
 export type BuildSampleRequest = typeof import('./core/view/samples/samples').buildSampleRequest;
 

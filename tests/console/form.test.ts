@@ -260,8 +260,10 @@ it.each([
   ['private', { page: 'https://docs.example', url: 'https://192.168.0.7/v1' }],
   ['private', { page: 'https://docs.example', url: 'http://localhost:8080/v1' }],
   ['local', { isLocalSandbox: true, isOnline: false }],
+  ['policy', { isForbidden: true, isLocalSandbox: true }],
   ['blocked', {}],
 ])('a request without an answer is explained: %s', (expected, attempt) => {
-  const usual = { page: 'http://docs.example', url: 'http://api.example/v1', isOnline: true, isLocalSandbox: false };
+  const addresses = { page: 'http://docs.example', url: 'http://api.example/v1' };
+  const usual = { ...addresses, isOnline: true, isLocalSandbox: false, isForbidden: false };
   expect(explainFailure({ ...usual, ...attempt })).toBe(expected);
 });

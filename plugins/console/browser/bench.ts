@@ -6,8 +6,9 @@ import { type JsonRow, listJsonRows } from '../core/jsonRows';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
+import { changesData } from './changesData';
 import { deskOf, type Entry } from './desk';
-import { buildForm, fillLogin, withCredentials, withoutCredentials } from './fillForm';
+import { buildForm, fillLogin, withCredentials, withoutCredentials, withoutFiles, withoutKeys } from './fillForm';
 import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
@@ -44,7 +45,11 @@ export function createBench(shown: OperationView, version: string, part: Operati
   const operation = found;
   const shared = readShared(new URLSearchParams(location.search).get(SHARED));
   const kept = desk.kept.get(view.id) as BenchState | undefined;
-  const store = createStore<BenchState>(kept ?? begin(shared?.id === view.id ? shared.choice : choice));
+  const store = createStore<BenchState>(
+    kept
+      ? { ...kept, form: withCredentials(desk, operation, kept.form) }
+      : begin(shared?.id === view.id ? shared.choice : choice),
+  );
   let running: AbortController | undefined;
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
   let jsonRows: { mediaType: string; found: Map<string, JsonRow> } | undefined;
@@ -91,7 +96,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
     if (running) return undefined;
     running = new AbortController();
     store.set({ isBusy: true, asking: undefined });
-    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal });
+    const onPart = (answer: Answered) => store.set({ answer });
+    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
     running = undefined;
     const { reply, failure } = answer;
     const outcome = String(reply?.code ?? reply?.status ?? '–');
@@ -99,7 +105,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
     if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
       const [label = ''] = answer.sent.split('\n');
       const isError = reply?.isError ?? true;
-      desk.enter({ time: new Date(), title, label, outcome, isError, operation: sent, form, choice: chosen });
+      const entered = { time: new Date(), title, label, outcome, isError, operation: sent, choice: chosen, reply };
+      desk.enter({ ...entered, form: withoutKeys(form) });
     }
     // Who has just logged in is the one to act.
     if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await (await desk.connect()).controls?.act();
@@ -181,7 +188,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
         stopJudging();
         // For the next time that the call is opened.
         const { answer: _answer, ...state } = store.get();
-        desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
+        const form = withoutKeys(withoutFiles(state.form));
+        desk.kept.set(view.id, { ...state, form, touched: withoutCredentials(state), isBusy: false });
       };
     },
     rows(): ReturnType<typeof listRows> {
@@ -203,8 +211,12 @@ export function createBench(shown: OperationView, version: string, part: Operati
       if (form.body && 'text' in form.body) typed({ ...form, body: { ...form.body, text } }, ['body']);
     },
     choose: (next: number) => rebuild({ choice: next, touched: withoutBody(store.get().touched) }),
-    chooseSet: (set: number) => rebuild({ set }),
+    chooseSet: (set: number) => rebuild({ set, touched: withoutCredentials(store.get()) }),
     refresh,
+    forgetKeys(): void {
+      desk.forgetCredentials();
+      rebuild({ touched: withoutCredentials(store.get()) });
+    },
     send,
     run,
     logIn,
@@ -234,16 +246,6 @@ export function createBench(shown: OperationView, version: string, part: Operati
   return bench;
 }
 
-/** Whether a reader should be asked before a real server gets it. */
-export function changesData({ effect, method }: OperationView): boolean {
-  return effect ? effect.kind !== 'reads' : !/^(GET|HEAD|OPTIONS|QUERY)$/.test(method);
-}
-
 function withoutBody(touched: Touched): Touched {
   return new Set([...touched].filter((place) => place !== 'body' && !place.startsWith('body.')));
-}
-
-/** No script can put them back into an input. */
-function withoutFiles(form: Form): Form {
-  return { ...form, fields: form.fields.map(({ files: _files, ...field }) => field) };
 }

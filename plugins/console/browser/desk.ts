@@ -2,6 +2,8 @@ import servers from '@generated/openapi/default/servers.json';
 import { findCredential } from '../../samples/core/sample/credentials';
 import type { Issuer, Known, OperationPart, SandboxApi, SandboxOperation } from '../../sandbox';
 import type { Form } from '../core/form';
+import { readKept, writeKept } from './keptKeys';
+import type { Reply } from './readReply';
 import { createStore } from './store';
 import { addressOf, type Connection, connect, type Target, targetsOf } from './targets';
 import type { WorldState } from './worldState';
@@ -16,8 +18,10 @@ export interface Entry {
   outcome: string;
   isError: boolean;
   operation: SandboxOperation;
+  /** Without credentials. */
   form: Form;
   choice: number;
+  reply: Reply | undefined;
 }
 
 /** What all calls of a document share in this tab. Secrets are nowhere else. */
@@ -29,6 +33,8 @@ export interface DeskState {
   /** Values of variables of servers. */
   variables: Record<string, string>;
   usesProxy: boolean;
+  /** Servers get the cookies that this browser has of them. */
+  sendsCookies: boolean;
   /** Code with credentials written out. */
   withSecrets: boolean;
   /** What the sandbox knows; `undefined` for servers. */
@@ -36,6 +42,8 @@ export interface DeskState {
   entries: Entry[];
   /** Credentials by target and variable. */
   credentials: Record<string, string>;
+  /** The reader has asked this browser to keep the credentials for servers. */
+  keepsKeys: boolean;
 }
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -53,16 +61,27 @@ export function deskOf(version: string, part: OperationPart): Desk {
 
 function createDesk(version: string, { api: { envelope, bases }, comments, credentials }: OperationPart) {
   const [target] = targetsOf(servers[version] ?? []);
+  const kept = readKept(version);
   const store = createStore<DeskState>({
     target: target ?? { kind: 'page' },
     address: '',
     port: LOCAL_PORT,
     variables: {},
     usesProxy: false,
+    sendsCookies: false,
     withSecrets: false,
     known: undefined,
     entries: [],
-    credentials: {},
+    credentials: kept ?? {},
+    keepsKeys: kept !== undefined,
+  });
+  let written = store.get();
+  store.subscribe(() => {
+    const { credentials, keepsKeys } = store.get();
+    if (credentials !== written.credentials || keepsKeys !== written.keepsKeys) {
+      writeKept(version, keepsKeys ? credentials : undefined);
+    }
+    written = store.get();
   });
 
   function keep(values: Array<[variable: string, value: string]>): void {
@@ -71,8 +90,8 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
   }
 
   /** Whom credentials are for: no other server gets them. */
-  function receiver(): string {
-    const { target, address } = store.get();
+  function receiver(target = store.get().target): string {
+    const { address } = store.get();
     if (target.kind !== 'other') return `${target.kind} ${target.url ?? ''}`;
     return URL.canParse(address) ? `other ${new URL(address).origin}` : 'other';
   }
@@ -107,7 +126,8 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
       connect(store.get().target, addressOf(store.get(), servers[version] ?? []), version),
     keep,
     receiver,
-    credential: (variable: string): string | undefined => store.get().credentials[`${receiver()} ${variable}`],
+    credential: (variable: string, target?: Target): string | undefined =>
+      store.get().credentials[`${receiver(target)} ${variable}`],
     /** Keeps the credentials of a result, if it has any. */
     keepThoseOf(json: unknown): boolean {
       const found = Object.keys(credentials).flatMap((variable): Array<[string, string]> => {
@@ -117,7 +137,7 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
       if (found.length > 0) keep(found);
       return found.length > 0;
     },
-    forgetCredentials: () => store.set({ credentials: {}, known: undefined }),
+    forgetCredentials: () => store.set({ credentials: {}, keepsKeys: false, known: undefined }),
     enter(entry: Omit<Entry, 'number'>): void {
       const { entries } = store.get();
       const number = (entries[0]?.number ?? 0) + 1;

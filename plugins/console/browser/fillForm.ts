@@ -4,7 +4,7 @@ import { fillCredentials, fillKnown, placeOf, type Touched } from '../core/fillK
 import { fillOwnValues } from '../core/fillOwnValues';
 import { createForm, type Form } from '../core/form';
 import { keepTouched } from '../core/keepTouched';
-import type { Desk } from './desk';
+import type { Desk, DeskState } from './desk';
 import { isSandbox } from './targets';
 
 interface Begun {
@@ -33,10 +33,10 @@ export function withCredentials(
   { id }: SandboxOperation,
   form: Form,
   touched: Touched = new Set<string>(),
+  { known, target }: Pick<DeskState, 'known' | 'target'> = desk.store.get(),
 ): Form {
-  const { known, target } = desk.store.get();
   return fillCredentials(form, touched, (credential, name) => {
-    const value = known?.values[`${id}.${name}`] ?? known?.values[name] ?? desk.credential(credential);
+    const value = known?.values[`${id}.${name}`] ?? known?.values[name] ?? desk.credential(credential, target);
     // What no call returns may be anything, unless a backend checks it.
     const isAny = isSandbox(target) && desk.issuersOf(credential).length === 0;
     return value ?? (isAny ? credential : '');
@@ -57,4 +57,15 @@ export async function fillLogin(desk: Desk, { operationId, values }: Login) {
 export function withoutCredentials({ form, touched }: Pick<Begun, 'form' | 'touched'>): Set<string> {
   const secret = new Set(form.fields.filter(({ credential }) => credential !== undefined).map(placeOf));
   return new Set([...touched].filter((place) => !secret.has(place)));
+}
+
+/** Forms that are put aside: the desk alone has credentials. */
+export function withoutKeys(form: Form): Form {
+  const fields = form.fields.map((field) => (field.credential === undefined ? field : { ...field, value: '' }));
+  return { ...form, fields };
+}
+
+/** No script can put them back into an input. */
+export function withoutFiles(form: Form): Form {
+  return { ...form, fields: form.fields.map(({ files: _files, ...field }) => field) };
 }

@@ -13,10 +13,12 @@ export default function Answer(): ReactNode {
   const { state } = useBench();
   const { answer } = state;
   const place = useRef<HTMLDivElement>(null);
+  // A stream does not pull the page with each of its parts.
+  const arrived = answer?.reply?.stream?.state === 'open' ? 'stream' : answer;
   useEffect(() => {
     // Below a long request, it would come out of sight.
-    if (answer) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer]);
+    if (arrived) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [arrived]);
   const { image } = answer?.reply ?? {};
   useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
   return (
@@ -33,7 +35,7 @@ export default function Answer(): ReactNode {
 
 function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number }): ReactNode {
   const { bench, state } = useBench();
-  const { status, isError, code, message, reason, content } = reply;
+  const { status, isError, code, message, reason, content, stream } = reply;
   const { errors } = bench.view;
   const error = state.answer?.title === undefined ? errors.find((one) => one.code === code) : undefined;
   const isKeyWrong =
@@ -53,7 +55,8 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
           </span>
         )}
         <small>
-          {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} · {sizeOf(content.size)}
+          {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} ·{' '}
+          {stream ? <Stream {...stream} /> : sizeOf(content.size)}
         </small>
       </p>
       {error?.action && <Html className="api-note" html={error.action} />}
@@ -72,7 +75,23 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
   );
 }
 
+function Stream({ parts, state }: NonNullable<Reply['stream']>): ReactNode {
+  const states = {
+    open: () => translate({ id: 'console.stream.open', message: 'still open' }),
+    ended: () => translate({ id: 'console.stream.ended', message: 'ended' }),
+    cancelled: () => translate({ id: 'console.stream.cancelled', message: 'cut off' }),
+  };
+  return (
+    <>
+      {translate({ id: 'console.stream.parts', message: 'Parts: {parts}' }, { parts })} · {states[state]()}
+    </>
+  );
+}
+
 function sizeOf(bytes: number): string {
   if (bytes < 1000) return translate({ id: 'console.bytes', message: '{bytes} B' }, { bytes });
-  return translate({ id: 'console.kilobytes', message: '{kilobytes} kB' }, { kilobytes: (bytes / 1000).toFixed(1) });
+  if (bytes < 1_000_000) {
+    return translate({ id: 'console.kilobytes', message: '{kilobytes} kB' }, { kilobytes: (bytes / 1000).toFixed(1) });
+  }
+  return translate({ id: 'console.megabytes', message: '{megabytes} MB' }, { megabytes: (bytes / 1e6).toFixed(1) });
 }

@@ -5,57 +5,26 @@ import Asking from '@theme/ApiConsole/Asking';
 import Send from '@theme/ApiConsole/Send';
 import Second from '@theme/ApiConsole/World/Second';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../shared/browser/useCopy';
-import { addressOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
+import { useRequestSample } from '../../browser/useRequestSample';
 import { useWide } from '../../browser/useWide';
 import { SHARED } from '../../core/sharedName';
 import { writeShared } from '../../core/shareForm';
-import { toSample } from '../../core/toSample';
-
-interface Writer {
-  id: string;
-  write: Awaited<ReturnType<typeof import('@theme/samples/loadWriter').loadWriter>>;
-}
 
 /** What is sent, as code in the language of the samples, with Send. */
 export default function Request(): ReactNode {
   const { bench, state, shared } = useBench();
-  const { view, operation, desk } = bench;
+  const { view, desk } = bench;
   const [chosen, chooseLanguage] = useSampleLanguage();
-  const [writer, setWriter] = useState<Writer>();
   const isWide = useWide();
-  const { form, choice } = state;
-  const { target, withSecrets } = shared;
+  const { form } = state;
+  const { withSecrets } = shared;
   const language = view.samples.find(({ id }) => id === chosen) ?? view.samples[0];
-  const wanted = language?.id ?? '';
-  useEffect(() => {
-    let isGone = false;
-    import('@theme/samples/loadWriter')
-      .then(({ loadWriter }) => loadWriter(wanted))
-      .then(
-        (write) => isGone || setWriter({ id: wanted, write }),
-        // Offline: Send works without code.
-        () => undefined,
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [wanted]);
-  const built = bench.call?.requests[choice];
-  const address =
-    target.kind === 'page' || (target.kind === 'other' && shared.address === '') ? undefined : codeAddress();
-  const sample = built && toSample({ operation, built, form, address, withSecrets });
-  const write = writer?.id === wanted ? writer.write : undefined;
-  const code = sample && write?.({ ...sample, comments: desk.comments });
+  const code = useRequestSample(language?.id);
   const hasSecrets = form.fields.some(({ credential, value }) => credential !== undefined && value !== '');
   const name = translate({ id: 'console.code', message: 'Code of this request' });
-
-  function codeAddress(): string {
-    const [base = ''] = target.kind === 'local' ? (operation.bases ?? desk.bases) : [];
-    return `${addressOf(shared, view.servers ?? desk.servers)}${base}`;
-  }
 
   return (
     <div className="api-request">
