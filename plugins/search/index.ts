@@ -3,6 +3,7 @@ import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
 import { linkModules, pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { KEEP_SHORTCUT } from './core/panel/keepShortcut';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
@@ -52,6 +53,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     injectHtmlTags: () => ({
       // Search needs JavaScript.
       headTags: [{ tagName: 'noscript', innerHTML: '<style>.search,.similar-form{display:none!important}</style>' }],
+      preBodyTags: [{ tagName: 'script', innerHTML: KEEP_SHORTCUT }],
     }),
   };
 }

@@ -255,6 +255,27 @@ describe('a press before React listens', () => {
     );
   });
 
+  it.each([
+    [1440, ':focus'],
+    [390, 'dialog[open] input:focus'],
+  ])('of the shortcut of search is kept, in a window of %i px', async (width, focused) => {
+    await visit(
+      '/doc/guide/start',
+      async ({ page }) => {
+        const release = await openServed(page, '/doc/api/session');
+        await page.locator('.api-try').first().waitFor({ state: 'attached' });
+        await page.keyboard.press('Control+k');
+        expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+        await release();
+        await hydrated(page);
+        await page.locator(`.search ${focused}, ${focused}`).first().waitFor();
+        const isField = () => page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+        await expect.poll(isField).toBe(true);
+      },
+      { width },
+    );
+  });
+
   it('acts once: what is pressed twice is open', async () => {
     await visit('/doc/guide/start', async ({ page }) => {
       const release = await openServed(page, '/doc/api/session');

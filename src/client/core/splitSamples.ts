@@ -9,13 +9,13 @@ const QUOTE = /(?:^|\s)file=\S+\.ts(?:#\S+)?(?:\s|$)/;
 /** Its games are written in TypeScript; all others may be either. */
 const TYPED = 'cocos';
 
-/** Tabs of pages of calls keep one language: they come with all calls of the page, which has a budget. */
+/** Tabs of pages of calls show JavaScript alone: they come with all calls of the page, which has a budget. */
 const TAB_OF_CALLS = /\.\$tab-[^/\\]+$/;
 
 /** Shows each sample of TypeScript in JavaScript, too: in tabs of its own, or in those of `<CodeTabs tabs="wx,dy">`. */
 export function splitSamples() {
   return (tree: Root, { path }: { path?: string } = {}): void => {
-    if (path !== undefined && TAB_OF_CALLS.test(path)) return;
+    const isPlainOnly = path !== undefined && TAB_OF_CALLS.test(path);
     let hasTabs = false;
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxJsxFlowElement' && node.name === TABS) {
@@ -25,7 +25,7 @@ export function splitSamples() {
       if (node.type !== 'code' || !isSample(node) || !parent || index === undefined) return undefined;
       const plain = toJavaScript(node);
       if (!plain) return undefined;
-      const isSame = plain.value === node.value;
+      const isSame = isPlainOnly || plain.value === node.value;
       parent.children[index] = isSame ? plain : tabsOf(plain, node);
       hasTabs ||= !isSame;
       return SKIP;

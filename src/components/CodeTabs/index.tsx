@@ -14,6 +14,8 @@ const TABS = {
   browser: { label: 'JavaScript', language: 'fetch' },
   js: { label: 'JavaScript', language: 'wx' },
   ts: { label: 'TypeScript', language: 'cocos' },
+  node: { label: 'Node.js', language: 'node' },
+  python: { label: 'Python', language: 'python' },
 };
 type Tab = keyof typeof TABS;
 
