@@ -1,9 +1,10 @@
 import type { OperationView } from '../../openapi';
 import type { Login, SandboxOperation } from '../../sandbox';
+import type { Picked } from '../core/body/jsonPlace';
+import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
 import { findOperation } from '../core/credentials';
 import { placeOf, type Touched } from '../core/fillKnown';
 import { createForm, type Form } from '../core/form';
-import { type JsonRow, listJsonRows } from '../core/jsonRows';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
@@ -23,6 +24,8 @@ export interface BenchState {
   touched: Touched;
   /** How a JSON body is edited. */
   bodyMode: 'fields' | 'text';
+  /** Which items, entries and variants of a JSON body are edited. */
+  picked: Picked;
   isBusy: boolean;
   /** What has to be answered before the request is sent. */
   asking?: 'login' | 'confirm';
@@ -44,13 +47,20 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   const store = createStore<BenchState>(kept ?? begin(shared?.id === view.id ? shared.choice : choice));
   let running: AbortController | undefined;
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
-  let jsonRows: { mediaType: string; found: Map<string, JsonRow> } | undefined;
+  let jsonRows: { mediaType: string; found: JsonForm } | undefined;
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
-    const empty = { form: { fields: [] }, choice: chosen, set: 0, touched: new Set<string>(), isBusy: false };
+    const empty = {
+      form: { fields: [] },
+      choice: chosen,
+      set: 0,
+      touched: new Set<string>(),
+      picked: {},
+      isBusy: false,
+    };
     const form = buildForm(desk, view, operation, empty);
-    const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).size > 0;
+    const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).rows.size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
   }
 
@@ -178,9 +188,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       if (rows?.form !== form) rows = { form, found: listRows(form, view) };
       return rows.found;
     },
-    jsonRows(): Map<string, JsonRow> {
+    jsonRows(): JsonForm {
       const { body } = store.get().form;
-      if (!body || !('text' in body)) return new Map();
+      if (!body || !('text' in body)) return { rows: new Map(), unions: new Map() };
       if (jsonRows?.mediaType !== body.mediaType) {
         jsonRows = { mediaType: body.mediaType, found: listJsonRows(view, body.mediaType) };
       }

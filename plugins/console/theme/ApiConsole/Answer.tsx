@@ -4,6 +4,7 @@ import Failure from '@theme/ApiConsole/Failure';
 import Result from '@theme/ApiConsole/Result';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatSize } from '../../browser/formatSize';
 import type { Reply } from '../../browser/readReply';
 import { useBench } from '../../browser/useBench';
 
@@ -52,7 +53,8 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
           </span>
         )}
         <small>
-          {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} · {sizeOf(content.size)}
+          {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} ·{' '}
+          {formatSize(content.size)}
         </small>
       </p>
       {error?.action && <Html className="api-note" html={error.action} />}
@@ -68,9 +70,4 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
       )}
     </>
   );
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1000) return translate({ id: 'console.bytes', message: '{bytes} B' }, { bytes });
-  return translate({ id: 'console.kilobytes', message: '{kilobytes} kB' }, { kilobytes: (bytes / 1000).toFixed(1) });
 }

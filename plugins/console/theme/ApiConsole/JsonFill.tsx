@@ -1,38 +1,84 @@
+import { translate } from '@docusaurus/Translate';
 import Input from '@theme/ApiConsole/Input';
+import JsonParts from '@theme/ApiConsole/JsonParts';
 import Why from '@theme/ApiConsole/Why';
 import { type ReactNode, useId, useState } from 'react';
 import { useBench } from '../../browser/useBench';
-import { type JsonRow, readAt, writeAt } from '../../core/jsonRows';
+import { chosenVariant, isInUse, parseBody, readAt, writeAt } from '../../core/body/editJson';
+import { isNullable, type JsonRow, type ValueRow } from '../../core/body/jsonRows';
 import { judgeField } from '../../core/judgeField';
 
-/** The input of a field of a JSON body. */
+/** Not a word: what is sent. */
+const NULL = 'null';
+
+/** The inputs of a field of a JSON body. */
 export default function JsonFill({ row, name }: { row: JsonRow; name: string }): ReactNode {
-  const { bench, state } = useBench();
-  const id = useId();
-  const [isTouched, touch] = useState(false);
+  const { state } = useBench();
   const { body } = state.form;
   const text = body && 'text' in body ? body.text : '';
-  const values = readAt(text, row) ?? (row.isList ? [] : ['']);
-  const { hint, isList = false } = row;
-  const isRequired = hint.isRequired ?? false;
-  const verdict = isTouched ? judgeField({ texts: values, hint, isRequired, isList }) : undefined;
+  const edited = { text, picked: state.picked };
+  if (!isInUse(row, edited)) return null;
+  if (row.kind === 'items') return <JsonParts row={row} name={name} edited={edited} />;
+  if (row.kind === 'union') {
+    const leaf = row.union.leaves[chosenVariant(parseBody(text), row.union, state.picked)];
+    return leaf ? <JsonValue row={leaf} name={name} edited={edited} /> : null;
+  }
+  if (row.kind !== 'entries') return <JsonValue row={row} name={name} edited={edited} />;
   return (
-    <div className="api-fill">
-      <Input
-        id={id}
-        name={name}
-        hint={hint}
-        isRequired={isRequired}
-        describedBy={`${id}-why`}
-        isInvalid={verdict !== undefined}
-        values={values}
-        isList={isList}
-        onChange={(next) => {
-          touch(true);
-          const isGone = next.every((one) => one === '');
-          bench.changeBody(writeAt(text, row, isGone ? undefined : next));
-        }}
-      />
+    <>
+      <JsonParts row={row} name={name} edited={edited} />
+      {row.value && isInUse(row.value, edited) && <JsonValue row={row.value} name={name} edited={edited} />}
+    </>
+  );
+}
+
+interface JsonValueProps {
+  row: ValueRow;
+  name: string;
+  edited: Parameters<typeof readAt>[0];
+}
+
+function JsonValue({ row, name, edited }: JsonValueProps): ReactNode {
+  const { bench } = useBench();
+  const id = useId();
+  const [isTouched, touch] = useState(false);
+  const { hint, kind, schema } = row;
+  const isList = kind === 'list';
+  const value = readAt(edited, row);
+  const values = value ?? (isList ? [] : ['']);
+  const isRequired = hint.isRequired ?? false;
+  const verdict = isTouched && value !== null ? judgeField({ texts: values, hint, isRequired, isList }) : undefined;
+  const change = (next: string[] | null | undefined) => {
+    touch(true);
+    bench.changeBody(writeAt(edited, row, next));
+  };
+  return (
+    <div className="api-fill" data-filled={isTouched || undefined}>
+      <div className="api-fill-line">
+        <Input
+          id={id}
+          name={name}
+          hint={hint}
+          isRequired={isRequired}
+          describedBy={`${id}-why`}
+          isInvalid={verdict !== undefined}
+          values={values}
+          isList={isList}
+          isExact
+          onChange={(next) => change(next.every((one) => one === '') ? undefined : next)}
+        />
+        {isNullable(schema) && kind !== 'json' && (
+          <button
+            type="button"
+            className="api-small"
+            aria-label={`${name}: ${translate({ id: 'console.null', message: 'Send null' })}`}
+            aria-pressed={value === null}
+            onClick={() => change(value === null ? undefined : null)}
+          >
+            <code>{NULL}</code>
+          </button>
+        )}
+      </div>
       <Why id={`${id}-why`} verdict={verdict} text={values[0] ?? ''} />
     </div>
   );

@@ -1,0 +1,6 @@
+import { translate } from '@docusaurus/Translate';
+
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return translate({ id: 'console.bytes', message: '{bytes} B' }, { bytes });
+  return translate({ id: 'console.kilobytes', message: '{kilobytes} kB' }, { kilobytes: (bytes / 1000).toFixed(1) });
+}
