@@ -36,6 +36,8 @@ export const getSwizzleConfig = () =>
       'ApiConsole/Cell': 'The input in the row of a parameter or field',
       'ApiConsole/History': 'The requests of the tab',
       'ApiConsole/Target': 'Where requests go',
+      'ApiConsole/World/Panel': 'What is inside a sandbox',
+      'ApiConsole/World/Duo': 'Two players side by side',
     },
   });
 

@@ -19,6 +19,11 @@ export interface ApiOptions {
   pages: 'tag' | 'operation';
   /** Folder below the docs root for pages without a path of their own. Empty: the root itself. */
   routeBase: string;
+  /**
+   * Where relative links of the document lead, such as `/docs/limits` in a description: an address, or `document` for
+   * the origin of its `externalDocs`, contact or first server. Without it, they are links of this site.
+   */
+  docsUrl?: string;
   /** Base of edit links, e.g. `https://host/repository/edit/main/`; the file and `#L<line>` are appended. */
   editUrl?: string;
   /** Languages of code samples, in order: built-in ids, or objects that define a language. */
@@ -95,6 +100,7 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .messages({ 'string.pattern.base': '{{#label}} must not start or end with `/`' })
     .default(DEFAULT_API_OPTIONS.routeBase),
   released: Joi.string(),
+  docsUrl: Joi.alternatives(Joi.valid('document'), Joi.string().uri({ scheme: ['http', 'https'] })),
   editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
   samples: Joi.array()
     .items(Joi.alternatives().conditional(Joi.object(), { then: sampleLanguage, otherwise: Joi.string() }))

@@ -69,8 +69,8 @@ function findBackend(siteDir: string, backend: string): string {
 export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
-export type { ControlClient, Known } from './core/controls/client';
-export type { Backend, Login } from './core/types';
+export type { ControlClient, Known, WorldView } from './core/controls/client';
+export type { Backend, Login, Scene, WorldPlayer, WorldRow, WorldSection } from './core/types';
 export type { LocalSandbox } from './openLocal';
 export const loadSandboxes = (): Promise<typeof import('./openLocal')> => import('./openLocal');
 export { validateOptions } from './options';

@@ -11,6 +11,7 @@ import { getCounter, incrementCounter } from './data/counter';
 import { getRankEntry, getRankPage } from './data/rank';
 import { collectEvents } from './data/track';
 import { describeGameCloud } from './describe';
+import { describeWorld } from './describeWorld';
 import { describeSession, issue, listKnownValues } from './known';
 import { forPlayers, type PlayerCall } from './player';
 import { lookUpAddresses, lookUpCoordinates } from './region/location';
@@ -18,6 +19,7 @@ import { seedGameCloud } from './seed';
 import { LOGINS } from './seedPlayers';
 import { finishHelp, generateHelp, lookUpHelp } from './social/help';
 import { answerInvite, generateInvite, getInviteDetails } from './social/invite';
+import { SCENES } from './social/scenes';
 import { answerShare, finishShare, generateShare, getShareImage, listFriends } from './social/share';
 import { LIMITS } from './state/limits';
 
@@ -75,6 +77,8 @@ export const gameCloud: Required<Backend> = {
   controlDescriptions,
   limits: Object.values(LIMITS),
   describe: describeGameCloud,
+  describeWorld,
+  scenes: SCENES,
   examples: listKnownValues,
   logins: LOGINS,
   describeSession,

@@ -1,21 +1,22 @@
-import type { ControlCall, State } from '@livespec/docusaurus/backend';
+import type { ControlCall, State, Who } from '@livespec/docusaurus/backend';
 import { SESSION_LIFE } from './account/login';
 import { LOGIN_CODES } from './seedPlayers';
-import { readAccount } from './state/accounts';
+import { nameOf, readAccount } from './state/accounts';
 import { type CodeKind, type FriendCode, issueCode } from './state/codes';
 import { keyOf, listBelow, partsOf, read } from './state/keys';
 import type { Account, Archive, Game, Session } from './state/stored';
 
-/** The newest session that has not expired. */
-function findSession(state: State, now: number): ({ key: string } & Session) | undefined {
+/** The newest session that has not expired, of the player whose values are wanted. */
+function findSession(state: State, now: number, { player }: Who = {}): ({ key: string } & Session) | undefined {
   const live = listBelow<Session>(state, 'session').filter(([, { until }]) => until > now);
-  const [newest] = live.sort(([, one], [, other]) => other.until - one.until);
+  const own = live.filter((entry) => player === undefined || String(entry[1].player) === player);
+  const [newest] = own.sort(([, one], [, other]) => other.until - one.until);
   return newest && { key: partsOf(newest[0])[1] ?? '', ...newest[1] };
 }
 
 /** Values with which calls succeed: the first game, its secret, the newest session, and what others have issued. */
-export function listKnownValues(state: State, now: number): Record<string, string> {
-  const session = findSession(state, now);
+export function listKnownValues(state: State, now: number, who: Who = {}): Record<string, string> {
+  const session = findSession(state, now, who);
   const game = session ? read<Game>(state, keyOf('game', session.game)) : listBelow<Game>(state, 'game')[0]?.[1];
   if (!game) return {};
   return {
@@ -23,7 +24,9 @@ export function listKnownValues(state: State, now: number): Record<string, strin
     gameSecret: game.secret,
     ...LOGIN_CODES,
     ...(session && { session_key: session.key }),
-    ...listCodes(state, now, game.id, session?.player),
+    ...(who.partner === undefined
+      ? listCodes(state, now, game.id, session?.player)
+      : listCodesOf(state, game.id, who.partner)),
     ...listRanked(state, game, session?.player),
   };
 }
@@ -44,6 +47,16 @@ function listCodes(state: State, now: number, game: string, player: number | und
   };
 }
 
+/** The newest codes of a player, even if they have expired. */
+function listCodesOf(state: State, game: string, player: string): Record<string, string> {
+  const kinds = { invite: 'inviteResponse.code', share: 'shareAnswer.code', help: 'helpFinish.code' };
+  const found = Object.entries(kinds).flatMap(([kind, name]) => {
+    const newest = read<string[]>(state, keyOf('codes', game, player, kind))?.at(-1);
+    return newest === undefined ? [] : [[name, newest]];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
 /** A list of players, and a player in it. */
 function listRanked(state: State, game: Game, player: number | undefined): Record<string, string> {
   const list = game.ranks.find(({ key }) => key.join() === 'userId');
@@ -57,10 +70,11 @@ function listRanked(state: State, game: Game, player: number | undefined): Recor
 }
 
 /** The player of the newest session. */
-export function describeSession(state: State, now: number): { name: string; since: number } | undefined {
-  const session = findSession(state, now);
+export function describeSession(state: State, now: number, who?: Who) {
+  const session = findSession(state, now, who);
   const details = session && readAccount(state, session.game, session.player)?.details;
-  return details && { name: details.nickname ?? details.username, since: session.until - SESSION_LIFE };
+  if (!details) return undefined;
+  return { name: nameOf(details), since: session.until - SESSION_LIFE, player: String(details.id) };
 }
 
 /** New codes of a player who is not logged in. */
@@ -72,8 +86,8 @@ export const issue: Record<string, (call: ControlCall) => string> = {
 
 const LIFE_MINUTES = 10_080;
 
-function issueFor({ state, now, random }: ControlCall, kind: CodeKind, about: string): string {
-  const player = findSession(state, now)?.player;
+function issueFor({ state, now, random, who }: ControlCall, kind: CodeKind, about: string): string {
+  const player = findSession(state, now, who)?.player;
   const others = listBelow<Account>(state, 'account').filter(([, { details }]) => details.id !== player);
   const [, other] = others[0] ?? [];
   if (!other) throw new Error('There is no other player, who could issue a code.');

@@ -178,8 +178,8 @@ describe('calls on a page', () => {
       doc('c'),
     ]);
     expect(entries.map((entry) => (entry.type === 'doc' ? entry.className : entry))).toEqual([
-      'sidebar-get',
-      'sidebar-delete sidebar-deprecated',
+      'sidebar-method sidebar-get',
+      'sidebar-method sidebar-delete sidebar-deprecated',
       undefined,
     ]);
   });

@@ -117,6 +117,13 @@ group('allOf', () => {
     ]);
   });
 
+  test('what is said beside a base is shown first, and the base after it where it adds something', () => {
+    const base = { type: 'object', description: 'A folder.', properties: { id: { type: 'string' } } };
+    const beside = (description: string) => describe({ allOf: [base, { description }] }).html;
+    expect(beside('Where to restore the file.')).toBe('<p>Where to restore the file.</p>\n<p>A folder.</p>');
+    expect(beside('A folder, or null.')).toBe('<p>A folder, or null.</p>');
+  });
+
   test('what a derived schema does not say comes from the base, but for values that it forbids', () => {
     const view = field(describe({ allOf: [REF('Base'), code({ minimum: 1 })] }, base), 'code');
     expect(view.html).toBe('<p>From the base.</p>');
@@ -431,6 +438,24 @@ test('extensions that mean something are used; others are listed', () => {
     { key: 'x-go-type', value: 'T' },
     { key: 'x-list', value: '[1]' },
   ]);
+});
+
+test('listed values have the texts that extensions of other generators give them', () => {
+  const values = (schema: JsonObject) => describe({ type: 'string', enum: ['a', 'b'], ...schema }).enum;
+  const told = [{ value: 'a', html: '<p>First.</p>' }, { value: 'b' }];
+  expect(values({ 'x-ms-enum': { values: [{ value: 'a', name: 'a', description: 'First.' }] } })).toEqual(told);
+  expect(values({ 'x-enum-elements': [{ name: 'a', description: 'First.' }] })).toEqual(told);
+  expect(values({ 'x-enumDeprecated': [false, true] })).toEqual([{ value: 'a' }, { value: 'b', deprecated: true }]);
+});
+
+test('a list that may grow names the known values and allows others', () => {
+  const view = describe({ type: 'string', 'x-extensible-enum': ['a', 'b'] });
+  expect(view).toMatchObject({ enum: [{ value: 'a' }, { value: 'b' }], isOpenEnum: true });
+});
+
+test('the title of a field is kept unless it repeats the name', () => {
+  const titleOf = (title: string) => describe({ properties: { item_id: { title } } }).fields?.[0]?.title;
+  expect([titleOf('Item Id'), titleOf('Number of the item')]).toEqual([undefined, 'Number of the item']);
 });
 
 test('does not say of names that they are strings', () => {

@@ -4,16 +4,17 @@ import type { Picked } from '../core/body/jsonPlace';
 import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
 import { findOperation } from '../core/credentials';
 import { placeOf, type Touched } from '../core/fillKnown';
-import { createForm, type Form } from '../core/form';
+import type { Form } from '../core/form';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
+import { controlsOf, watchSandbox } from './controls';
 import { deskOf, type Entry, type SandboxDocument } from './desk';
-import { buildForm, withCredentials, withoutCredentials } from './fillForm';
+import { buildForm, fillLogin, withCredentials, withoutCredentials } from './fillForm';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
-import { addressOf, connect, isSandbox } from './targets';
+import { isSandbox } from './targets';
 
 export interface BenchState {
   form: Form;
@@ -74,11 +75,8 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   }
 
   async function refresh(): Promise<void> {
-    const { target } = desk.store.get();
-    if (!isSandbox(target)) return desk.store.set({ known: undefined });
     try {
-      const { controls } = await connect(target, addressOf(desk.store.get(), desk.servers), desk.version);
-      desk.store.set({ known: await controls?.known() });
+      desk.store.set({ known: await (await controlsOf(desk))?.known() });
     } catch {
       // A sandbox that is not there, or does not let this page look inside.
       desk.store.set({ known: undefined });
@@ -105,7 +103,8 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       const isError = reply?.isError ?? true;
       desk.enter({ time: new Date(), title, label, outcome, isError, operation: sent, form, choice: chosen });
     }
-    if (reply && !reply.isError) desk.keepThoseOf(reply.json);
+    // Who has just logged in is the one to act.
+    if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await (await controlsOf(desk))?.act();
     if (reply) await refresh();
     store.set({ isBusy: false });
     return sent === operation ? answer : { ...answer, title };
@@ -127,12 +126,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     return fields.some(({ isKey, value }) => isKey && value === '') ? 'login' : undefined;
   }
 
-  async function logIn({ operationId, values }: Login): Promise<void> {
-    const login = api.operations.find(({ id }) => id === operationId);
-    if (!login) return;
-    const form = createForm(login, desk.callFor(login)?.requests[0]);
-    const fields = form.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }));
-    const answer = await run(login, { ...form, fields }, 0);
+  async function logIn(login: Login): Promise<void> {
+    const filled = fillLogin(desk, login);
+    const answer = filled && (await run(filled.operation, filled.form, 0));
     if (!answer) return;
     const isDone = answer.reply?.isError === false;
     rebuild({ touched: withoutCredentials(store.get()), asking: undefined, ...(!isDone && { answer }) });
@@ -176,8 +172,10 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
         else if (!isSame) rebuild();
       });
       void refresh();
+      const stopWatching = watchSandbox(desk, () => void refresh());
       return () => {
         stop();
+        stopWatching();
         // For the next time that the call is opened.
         const { answer: _answer, ...state } = store.get();
         desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
@@ -205,6 +203,7 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     chooseSet: (set: number) => rebuild({ set }),
     refresh,
     send,
+    run,
     logIn,
     cancel: () => running?.abort(),
     async again(entry: Entry): Promise<void> {
@@ -218,20 +217,10 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     edit,
     /** A new value from the sandbox for a parameter. */
     async issue(name: string): Promise<string | undefined> {
-      const { controls } = await connect(
-        desk.store.get().target,
-        addressOf(desk.store.get(), desk.servers),
-        desk.version,
-      );
-      return controls?.issue(name);
+      return (await controlsOf(desk))?.issue(name);
     },
     async reset(): Promise<void> {
-      const { controls } = await connect(
-        desk.store.get().target,
-        addressOf(desk.store.get(), desk.servers),
-        desk.version,
-      );
-      await controls?.reset();
+      await (await controlsOf(desk))?.reset();
       desk.forgetCredentials();
       await refresh();
       rebuild({ touched: new Set(), answer: undefined, asking: undefined });

@@ -7,6 +7,7 @@ import { credentialsOf, findCredential, findIssuers } from '../core/credentials'
 import type { Form } from '../core/form';
 import { createStore } from './store';
 import { type Target, targetsOf } from './targets';
+import type { WorldState } from './worldState';
 
 /** What the sandbox of a version of the docs answers for. */
 export interface SandboxDocument {
@@ -94,6 +95,7 @@ function createDesk({ version, api }: SandboxDocument) {
     comments,
     servers: servers[version] ?? [],
     store,
+    world: createStore<WorldState>({ isOpen: false, results: {} }),
     /** What the reader typed, by id of the call. */
     kept: new Map<string, unknown>(),
     callOf: (id: string): FillableCall | undefined => (Object.hasOwn(calls, id) ? calls[id] : undefined),
@@ -109,16 +111,24 @@ function createDesk({ version, api }: SandboxDocument) {
       const rows = (pages[version] ?? []).flatMap(({ operations }) => operations);
       return rows.find((row) => row.method === method && row.path === path)?.title ?? title;
     },
+    /** The title of the page with a call. */
+    pageOf: (id: string): string | undefined => {
+      const operation = api.operations.find((one) => one.id === id);
+      const isOn = ({ operations }: { operations: Array<{ method: string; path: string }> }) =>
+        operations.some(({ method, path }) => method === operation?.method && path === operation.path);
+      return (pages[version] ?? []).find(isOn)?.title;
+    },
     keep,
     receiver,
     credential: (variable: string): string | undefined => store.get().credentials[`${receiver()} ${variable}`],
-    /** Keeps the credentials of a result. */
-    keepThoseOf(json: unknown): void {
+    /** Keeps the credentials of a result, if it has any. */
+    keepThoseOf(json: unknown): boolean {
       const found = [...variables].flatMap((variable): Array<[string, string]> => {
         const value = findCredential(json, variable);
         return value === undefined ? [] : [[variable, value]];
       });
       if (found.length > 0) keep(found);
+      return found.length > 0;
     },
     forgetCredentials: () => store.set({ credentials: {}, known: undefined }),
     enter(entry: Omit<Entry, 'number'>): void {

@@ -1,6 +1,6 @@
 import { readSavedValues } from '@theme/samples/savedValues';
 import type { OperationView } from '../../openapi';
-import type { SandboxOperation } from '../../sandbox';
+import type { Login, SandboxOperation } from '../../sandbox';
 import { fillCredentials, fillKnown, placeOf, type Touched } from '../core/fillKnown';
 import { fillOwnValues } from '../core/fillOwnValues';
 import { createForm, type Form } from '../core/form';
@@ -43,6 +43,15 @@ export function withCredentials(
     const isAny = isSandbox(target) && desk.issuersOf(credential).length === 0;
     return value ?? (isAny ? credential : '');
   });
+}
+
+/** The call that logs somebody in, filled; `undefined` if the document lacks it. */
+export function fillLogin({ api, callFor }: Desk, { operationId, values }: Login) {
+  const operation = api.operations.find(({ id }) => id === operationId);
+  if (!operation) return undefined;
+  const form = createForm(operation, callFor(operation)?.requests[0]);
+  const fields = form.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }));
+  return { operation, form: { ...form, fields } };
 }
 
 /** What was typed for one target, another one does not get. */

@@ -23,6 +23,8 @@ export interface Reply {
   message?: string;
   /** Why a sandbox refused the call. */
   reason?: string;
+  /** The caller polls too soon: seconds since the last call, and at least between two. */
+  early?: { since: number; least: number };
   headers: Array<[name: string, value: string]>;
   json?: unknown;
   text?: string;
@@ -53,7 +55,8 @@ export async function readReply(
     status,
     isError: !ok,
     ...(reason && { reason: decodeURIComponent(reason) }),
-    headers: [...headers].filter(([name]) => name !== 'sandbox-reason'),
+    ...readEarly(headers.get('Sandbox-Early') ?? ''),
+    headers: [...headers].filter(([name]) => !/^sandbox-(reason|early)$/.test(name)),
     content,
     isCut: false,
     grammar: 'text',
@@ -73,4 +76,9 @@ export async function readReply(
     text: shown.slice(0, MOST_SHOWN),
     isCut: shown.length > MOST_SHOWN,
   };
+}
+
+function readEarly(text: string): Pick<Reply, 'early'> {
+  const [, since, least] = /^([\d.]+) of ([\d.]+)/.exec(text) ?? [];
+  return since === undefined ? {} : { early: { since: Number(since), least: Number(least) } };
 }

@@ -111,14 +111,6 @@ function groupItems(items: Item[], collator: Collator): Group[] {
   return sortOrdered([...groups.values()], collator);
 }
 
-/** Methods with a colour of their own; others are shown like GET. */
-const COLOURED: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'delete']);
-
-function colourOf(method: string): string {
-  const name = method.toLowerCase();
-  return COLOURED.has(name) ? name : 'get';
-}
-
 function toEntry(
   { doc, path, title: label }: Item,
   children: Map<string, Item[]>,
@@ -131,7 +123,7 @@ function toEntry(
     ...(sections.length > 1 ? sections.map((section) => sectionLink(path, section)) : []),
   ];
   const { method, deprecated } = frontMatter.api ?? {};
-  const className = [method && `sidebar-${colourOf(method)}`, deprecated && 'sidebar-deprecated']
+  const className = [method && `sidebar-method sidebar-${method.toLowerCase()}`, deprecated && 'sidebar-deprecated']
     .filter(Boolean)
     .join(' ');
   if (items.length === 0) return { type: 'doc', id, label, ...(className ? { className } : {}) };

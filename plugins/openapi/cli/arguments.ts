@@ -13,6 +13,9 @@ them: a sandbox in the page answers.
   --show-extensions <names>
                       extensions to show, separated by commas: exact names, or a prefix and *,
                       such as x-acme-* (default: none)
+  --docs-url https://…
+                      where relative links of descriptions lead (default: the origin of the document's externalDocs,
+                      contact or first server)
   --url https://…     origin of the site, for canonical links and the sitemap
   --base-url /x/      path of the site on that host (default: /)
   --verbose           print the full output of Docusaurus if the build fails
@@ -23,6 +26,7 @@ const OPTIONS = {
   pages: { type: 'string' },
   root: { type: 'string' },
   'show-extensions': { type: 'string' },
+  'docs-url': { type: 'string' },
   url: { type: 'string' },
   'base-url': { type: 'string' },
   verbose: { type: 'boolean' },
@@ -37,6 +41,8 @@ export interface DocumentRequest {
   showExtensions?: string[];
   /** Absolute path of the folder that references may reach into; default: that of the document. */
   root?: string;
+  /** Where relative links of descriptions lead. */
+  docsUrl?: string;
   /** Origin without a trailing slash; absent if unknown. */
   url?: string;
   verbose?: true;
@@ -55,6 +61,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
     ...(values['show-extensions'] === undefined ? {} : { showExtensions: readExtensions(values['show-extensions']) }),
     ...readRoot(values.root, spec, cwd),
+    ...(values['docs-url'] === undefined ? {} : { docsUrl: readDocsUrl(values['docs-url']) }),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),
   };
@@ -70,6 +77,11 @@ function readExtensions(names: string): string[] {
   const wrong = list.find((name) => !EXTENSION_NAME.test(name));
   if (wrong === undefined) return list;
   throw new UsageError(`\`--show-extensions\` takes names like \`x-rate-limit\` or \`x-acme-*\`, not \`${wrong}\`.`);
+}
+
+function readDocsUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return text;
+  throw new UsageError(`\`--docs-url\` must be an address like \`https://docs.example.com/\`, not \`${text}\`.`);
 }
 
 function readUrl(text: string): string {

@@ -32,6 +32,25 @@ export async function findBrokenLinks({ current, locate }: Pick<ApiSource, 'curr
   return [...problems.values()].slice(0, MAX_WARNINGS);
 }
 
+/** Says where the relative links of a document lead, and how many there are: nobody but its authors can know. */
+export function noteRelativeLinks({ current }: Pick<ApiSource, 'current'>, file: string): Problem[] {
+  const relative = current().links.filter(({ written }) => written !== undefined);
+  const [first] = relative;
+  if (!first) return [];
+  const count = new Set(relative.map(({ written }) => written)).size;
+  return [
+    {
+      file,
+      line: 1,
+      column: 1,
+      rule: 'relative-link',
+      severity: 'warning',
+      message: `${count} relative ${count === 1 ? 'link leads' : 'links lead'} to ${new URL(first.href).origin}, such as \`${first.written}\`.`,
+      hint: 'If they belong elsewhere, say where: `--docs-url`.',
+    },
+  ];
+}
+
 /** The first page has headings, but no operations. */
 function namesOf(kind: string, [overview, ...others]: readonly GeneratedPage[]): string[] {
   if (kind === 'tag') return others.map(({ path }) => path.split('/').at(-1) ?? '');

@@ -7,7 +7,7 @@ import { type ApiOptions, DEFAULT_API_OPTIONS } from '../options';
 import { createApiSource } from '../source';
 import type { DocumentRequest } from './arguments';
 import { PLACES } from './explainFailure';
-import { findBrokenLinks } from './findBrokenLinks';
+import { findBrokenLinks, noteRelativeLinks } from './findBrokenLinks';
 
 /** What the build needs of the document, which it does not read again. */
 const WRITTEN = 'written.json';
@@ -39,6 +39,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
     spec: request.spec,
     ...(request.root === undefined ? {} : { root: request.root }),
     pages: request.pages,
+    docsUrl: request.docsUrl ?? 'document',
     ...(request.showExtensions === undefined ? {} : { showExtensions: request.showExtensions }),
     routeBase: '',
     strict: false,
@@ -68,8 +69,9 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
     join(siteDir, 'docusaurus.config.js'),
     `module.exports = ${config};\n${HAND_OVER}${canTry ? TRY : ''}\n`,
   );
+  const relative = request.docsUrl === undefined ? noteRelativeLinks(api, request.spec) : [];
   return {
-    problems: [...problems, ...(await findBrokenLinks(api))],
+    problems: [...problems, ...(await findBrokenLinks(api)), ...relative],
     pages: changed.filter((path) => path.endsWith('.mdx')).length,
   };
 }

@@ -27,9 +27,9 @@ function isAborted(error: unknown): boolean {
 
 /**
  * Creates a store in IndexedDB, shared by all tabs; transactions run one at a time. A tab caches the entries until
- * another tab changes them. Without storage, the state is kept in memory.
+ * another tab changes them. Without storage, the state is kept in memory. `onChange` follows each change of this tab.
  */
-export async function createBrowserStore(name: string): Promise<BrowserStore> {
+export async function createBrowserStore(name: string, onChange?: () => void): Promise<BrowserStore> {
   const connection = createConnection(name);
   let kind: BrowserStore['kind'] = 'indexeddb';
   let entries = createEntries();
@@ -42,7 +42,9 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
     while (queue.length > 0) {
       const tasks = queue;
       queue = [];
-      for (const { settle } of await runTasks(tasks)) settle();
+      const done = await runTasks(tasks);
+      for (const { settle } of done) settle();
+      if (done.some(({ changes }) => changes.size > 0)) onChange?.();
     }
     running = undefined;
   }

@@ -81,6 +81,8 @@ export interface SandboxOperation {
   codes?: number[];
   messages?: Record<string, string>;
   /** What a backend returns. `text` and `binary` are sent without the envelope. */
+  /** Milliseconds that a caller has to let pass between two calls. */
+  pollAfter?: number;
   result: { kind: 'json' | 'none' | 'text' | 'binary'; mediaType: string; status?: number };
   answers: SandboxAnswer[];
 }

@@ -10,6 +10,7 @@ export interface Limit {
 export const OWN_LIMITS = {
   body: { most: 1024 * 1024, of: 'bytes in a body', beyond: 'HTTP 413' },
   head: { most: 64 * 1024, of: 'bytes in the address and headers of a request', beyond: 'HTTP 431' },
+  undo: { most: 20, of: 'changes that can be undone', beyond: 'the oldest is kept for good' },
   log: { most: 100, of: 'calls in /_sandbox/log', beyond: 'the oldest is dropped' },
 } satisfies Record<string, Limit>;
 

@@ -65,7 +65,53 @@ export interface ControlCall {
   input: Json;
   now: number;
   random: Random;
+  /** For `issue`: who acts, see `Who`. */
+  who?: Who;
 }
+
+/** Whose values are wanted. Without it: those of who logged in last. */
+export interface Who {
+  /** `id` of a player of `describeWorld`. */
+  player?: string;
+  /** Of the player with whom they play: whose codes they answer. */
+  partner?: string;
+}
+
+/** What the console shows of the state. */
+export interface World {
+  /** Who can log in, or has. */
+  players?: WorldPlayer[];
+  sections: WorldSection[];
+}
+
+export interface WorldRow {
+  name: string;
+  /** By name of the field, as in the document. */
+  facts?: Record<string, Json>;
+  /** When it expires, in milliseconds since 1970. */
+  until?: number;
+}
+
+export interface WorldPlayer extends WorldRow {
+  id: string;
+  /** What `authenticate` returns for them. */
+  caller: Json;
+  /** Has a session, which `until` ends. */
+  isLoggedIn: boolean;
+}
+
+export interface WorldSection {
+  /** An operation whose page in the reference names the section, in the language of the reader. */
+  of?: string;
+  /** Without such a page. */
+  title: string;
+  rows: WorldRow[];
+  /** If not all are in `rows`. */
+  total?: number;
+}
+
+/** What two players do together: one invites, the other answers. */
+export type Scene = Array<{ operationId: string; player: 1 | 2 }>;
 
 /** Implements operations of a document. Other operations are answered from the document. */
 export interface Backend {
@@ -90,11 +136,15 @@ export interface Backend {
    * Current values with which calls succeed: of parameters and keys by name, such as `gameId`, or of one operation, such
    * as `getPet.id`. The start page and the forms of pages begin with them.
    */
-  examples?(state: State, now: number): Record<string, string>;
+  examples?(state: State, now: number, who?: Who): Record<string, string>;
   /** Ways to log in, for the forms of pages. */
   logins?: Login[];
   /** Whose session `examples` names, and since when, in milliseconds since 1970; `undefined` without one. */
-  describeSession?(state: State, now: number): { name: string; since: number } | undefined;
+  describeSession?(state: State, now: number, who?: Who): { name: string; since: number; player?: string } | undefined;
+  /** For the panel of the console; by default, all entries by their keys. */
+  describeWorld?(state: State, now: number): World;
+  /** Calls that the console offers to two players side by side. */
+  scenes?: Scene[];
   /** Makes new values for parameters, such as a code from another player, by operation and name: `answerInvite.code`. */
   issue?: Record<string, (call: ControlCall) => string>;
 }

@@ -29,13 +29,19 @@ export function objects(value: unknown): JsonObject[] {
 
 export function link(value: unknown): { url: string; description?: string } | undefined {
   if (!isObject(value)) return undefined;
-  const url = safeUrl(value.url);
+  const url = safeUrl(value.url) ?? relativeUrl(value.url);
   return url === undefined ? undefined : { url, description: text(value.description) };
 }
 
 export function safeUrl(value: unknown): string | undefined {
   const url = text(value)?.trim();
   return url !== undefined && /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
+}
+
+/** Leads somewhere below the address of the API's documentation. */
+function relativeUrl(value: unknown): string | undefined {
+  const url = text(value)?.trim();
+  return url !== undefined && /^(\.{0,2}\/)?[\w-]/.test(url) && !/^[^/?#]*:/.test(url) ? url : undefined;
 }
 
 /** Extensions that are neither ours at this place nor `read` from other tools, and unsupported `keywords` of OpenAPI. */

@@ -41,6 +41,7 @@ export interface EnumValueView {
   /** `x-enum-varnames`, or the title of a `{const, title}` branch. */
   name?: string;
   html?: Html;
+  deprecated?: true;
 }
 
 /**
@@ -82,6 +83,8 @@ export interface SchemaView {
   assumed?: Html[];
   notes?: NoteView[];
   enum?: EnumValueView[];
+  /** The values are those that are known; others are allowed. */
+  isOpenEnum?: true;
   fields?: FieldView[];
   variants?: VariantsView;
   rules?: RuleView[];
@@ -104,6 +107,8 @@ export interface FieldView {
   since?: string;
   /** `deprecated since 1.3`. */
   deprecatedSince?: string;
+  /** What the schema calls itself, unless it repeats the name. */
+  title?: string;
   schema: SchemaView;
 }
 

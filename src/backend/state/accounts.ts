@@ -24,6 +24,10 @@ export function readAccount(state: State, game: string, id: number): Account | u
   return read<Account>(state, keyOf('account', game, id));
 }
 
+export function nameOf({ nickname, username }: UserDetails): string {
+  return nickname ?? username;
+}
+
 export function writeAccount(state: State, account: Account): void {
   state.set(keyOf('account', account.details.gameId, account.details.id), account);
 }

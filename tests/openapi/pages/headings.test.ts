@@ -159,6 +159,24 @@ describe('headings of descriptions are headings of the page', () => {
   });
 });
 
+describe('relative links of a document', () => {
+  const linkOf = (docsUrl: string | undefined, root = '') => {
+    const text = `${withDescription('See [limits](/docs/limits?a=1).')}\n${root}${PATHS}`;
+    const { list } = siteOf(text, docsUrl === undefined ? {} : { docsUrl });
+    return /href="([^"]*)"/.exec(JSON.stringify(pageAt(list, 'api')).replaceAll('\\"', '"'))?.[1];
+  };
+
+  test('lead to the address of its documentation, or to the first site that it names', () => {
+    expect(linkOf('https://docs.example.com/v1/')).toBe('https://docs.example.com/docs/limits?a=1');
+    const named = 'externalDocs: { url: https://acme.example/api }\n';
+    expect(linkOf('document', named)).toBe('https://acme.example/docs/limits?a=1');
+  });
+
+  test('stay in the site where nobody says that they lead elsewhere', () => {
+    expect([linkOf(undefined), linkOf('document')]).toEqual(['/docs/limits?a=1', '/docs/limits?a=1']);
+  });
+});
+
 describe('links to parts of the document', () => {
   const links = (written: string, linkTo?: (link: { href: string }) => string): string => {
     const description = `# Errors\n\n## Limits\n\n# Other\n\n## Limits\n\n${written}`;

@@ -188,7 +188,7 @@ paths:
     expect(html).toMatch(/<details open=""><summary><span>Dog</);
     expect(html).toMatch(/<details><summary><span>Cat</);
     expect(html).toMatch(
-      /<span>integer<\/span><span class="api-note">Always <code>4<.*?<span>integer<\/span>.*?<code class="api-values">3 \| 2</s,
+      /<span>integer<\/span><span class="api-note">Always <code>4<.*?<span>integer<\/span>.*?One of <code>3<\/code> <code>2</s,
     );
     expect(html).toMatch(/<p class="api-note"><span>Required\s+<code>name</);
     expect(html).toContain('>{key}</a>');
@@ -207,7 +207,9 @@ paths:
           .trim(),
       ).toBe(ROWS[id]);
     }
-    expect(html).toMatch(/<ul class="api-badges">(?:<li[^>]*>[^<]*<\/li>)*<li>Since 1\.3\.0<\/li><\/ul>.*?POST/);
+    expect(html).toMatch(
+      />POST<\/span><span class="api-path">.*?<ul class="api-badges">(?:<li[^>]*>[^<]*<\/li>)*<li>Since 1\.3\.0<\/li>/,
+    );
     expect(html).toContain('<strong>Deprecated since 1.2.0.</strong>');
   });
 
@@ -322,7 +324,7 @@ paths:
   });
 
   test.each([
-    ['bare values', '', 24, /One of <code class="api-values">v0 \| [^<]* \| v23<\/code>/],
+    ['bare values', '', 8, /One of <code>v0<\/code>(?: <code>v\d<\/code>)* <code>v7<\/code><\/span>/],
     ['named values', ', x-enum-varnames: [N]', 8, /<li><code>v7<\/code>/],
   ])('folds the rest of many values, each of which it says once: %s', async (_, names, most, first) => {
     const htmlOf = (count: number) => {

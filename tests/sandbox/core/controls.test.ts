@@ -25,8 +25,11 @@ function run(over: Partial<Backend> = {}): Tiny & { controls: ControlClient } {
   return { ...tiny, controls: createControlClient((request) => tiny.sandbox.fetch(request)) };
 }
 
+/** Without what can be undone. */
 async function everything({ store }: Tiny): Promise<Json> {
-  return store.transact((state) => state.list('').map(([key, value]) => [key, value]));
+  return store.transact((state) =>
+    state.list('').flatMap(([key, value]) => (key.startsWith('_sandbox/undo') ? [] : [[key, value]])),
+  );
 }
 
 const post = (body: string) => ({ method: 'POST', body });

@@ -65,7 +65,7 @@ export function addPart(edited: Edited, { path, step, schema }: ItemsRow | Entri
   return changeAt(edited, path, (outer) => {
     const added = valueOfNew(schema);
     if (step.kind === 'item') return [...(Array.isArray(outer) ? outer : []), added];
-    return { ...(isObject(outer) ? (outer as { [key: string]: Json }) : {}), [name]: added };
+    return { ...(isObject(outer) ? outer : {}), [name]: added };
   });
 }
 
@@ -99,7 +99,7 @@ export function chooseVariant({ text, picked }: Edited, union: Union, index: num
   const own = new Set(schema ? namesIn(schema) : []);
   const next = changeAt({ text, picked }, union.path, (outer) => {
     if (isLeaf) return undefined;
-    const kept = isObject(outer) ? Object.entries(outer as { [key: string]: Json }) : [];
+    const kept = isObject(outer) ? Object.entries(outer) : [];
     return {
       ...beginObject(schema, 0),
       ...Object.fromEntries(kept.filter(([name]) => own.has(name) || !others.has(name))),

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import Failure from '@theme/ApiConsole/Failure';
 import Result from '@theme/ApiConsole/Result';
+import Early from '@theme/ApiConsole/World/Early';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatSize } from '../../browser/formatSize';
@@ -58,6 +59,7 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
         </small>
       </p>
       {error?.action && <Html className="api-note" html={error.action} />}
+      {reply.early && <Early {...reply.early} />}
       {isKeyWrong && (
         <p className="api-note">
           {translate({ id: 'console.logInFirst', message: 'Log in first: this call needs a key.' })}

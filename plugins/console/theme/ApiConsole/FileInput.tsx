@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatSize } from '../../browser/formatSize';
 
 interface FileInputProps {
@@ -51,11 +51,7 @@ export default function FileInput({ common, files, takesSeveral, onFiles }: File
 }
 
 function Preview({ file }: { file: File }): ReactNode {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return address && <img src={address} alt="" />;
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img src={address} alt="" />;
 }

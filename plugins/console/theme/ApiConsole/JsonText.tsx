@@ -24,7 +24,7 @@ export default function JsonText(props: JsonTextProps): ReactNode {
   const { bench } = useBench();
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [offered, offer] = useState<Completion & { line: number; column: number }>();
+  const [offered, offer] = useState<Completion & { top: string; left: string }>();
   const [active, activate] = useState(0);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +36,10 @@ export default function JsonText(props: JsonTextProps): ReactNode {
     const lines = text.slice(0, found?.from ?? 0).split('\n');
     // While one types, only what begins has offers: Enter should make lines elsewhere.
     const isBegun = found && (found.to > found.from || isAsked);
-    offer(isBegun ? { ...found, line: lines.length, column: lines.at(-1)?.length ?? 0 } : undefined);
+    const { scrollTop = 0, scrollLeft = 0 } = input.current ?? {};
+    const top = `calc(${lines.length * 1.5}em + 8px - ${scrollTop}px)`;
+    const left = `min(calc(${lines.at(-1)?.length ?? 0}ch + 10px - ${scrollLeft}px), 100% - 15em)`;
+    offer(isBegun ? { ...found, top, left } : undefined);
     activate(0);
   }
 
@@ -99,23 +102,24 @@ export default function JsonText(props: JsonTextProps): ReactNode {
         <div
           ref={list}
           id={`${id}-offers`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select would take the focus from the text
           role="listbox"
           aria-label={translate({ id: 'console.offers', message: 'Suggestions' })}
-          style={{
-            top: `calc(${offered.line * 1.5}em + 8px - ${input.current?.scrollTop ?? 0}px)`,
-            left: `min(calc(${offered.column}ch + 10px - ${input.current?.scrollLeft ?? 0}px), 100% - 15em)`,
-          }}
+          style={{ top: offered.top, left: offered.left }}
         >
           {offered.offers.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text.
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text.
             <div
               key={one.label}
               id={`${id}-offer-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the option of a select holds text alone
               role="option"
               aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => accept(one)}
+              tabIndex={-1}
+              onPointerDown={(event) => {
+                // The focus stays in the text.
+                event.preventDefault();
+                accept(one);
+              }}
             >
               <b>{one.label}</b>
               <small>{one.detail}</small>

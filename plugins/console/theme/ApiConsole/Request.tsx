@@ -3,6 +3,7 @@ import ApiCode from '@theme/ApiCode';
 import Choice from '@theme/ApiCode/Choice';
 import Asking from '@theme/ApiConsole/Asking';
 import Send from '@theme/ApiConsole/Send';
+import Second from '@theme/ApiConsole/World/Second';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '../../../shared/browser/useCopy';
@@ -81,6 +82,7 @@ export default function Request(): ReactNode {
         />
       )}
       {isWide && <Send />}
+      <Second />
       <Asking />
     </div>
   );

@@ -3,6 +3,7 @@ import ApiCode from '@theme/ApiCode';
 import Choice from '@theme/ApiCode/Choice';
 import { type ReactNode, useState } from 'react';
 import type { Answered, Reply } from '../../browser/readReply';
+import { saveFile } from '../../browser/saveFile';
 import { useBench } from '../../browser/useBench';
 
 /** The body, the headers, or the request as it was sent. Nothing of a server is rendered as a page. */
@@ -38,7 +39,7 @@ export default function Result({ answer, reply }: { answer: Answered; reply: Rep
               <button
                 type="button"
                 className="api-small"
-                onClick={() => save(content, fileName(bench.operation.id, content))}
+                onClick={() => saveFile(content, fileName(bench.operation.id, content))}
               >
                 {translate({ id: 'console.save', message: 'Save' })}
               </button>
@@ -56,15 +57,6 @@ export default function Result({ answer, reply }: { answer: Answered; reply: Rep
       )}
     </section>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  // As bytes: browsers would open a page.
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
 function fileName(id: string, { type }: Blob): string {

@@ -24,6 +24,8 @@ export interface SiteLinks extends SchemaLinks {
   operation(id: string): string | undefined;
   operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;
+  /** The address of a link to other documentation, which may be relative; `undefined`: nobody knows its base. */
+  docs(url: string): string | undefined;
   edit(source: Source): string | undefined;
   sections(text: string): { html: Html; sections: TextSection[] };
 }

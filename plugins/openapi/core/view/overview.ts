@@ -13,7 +13,7 @@ export function describeOverview({ model, links }: ViewContext): Omit<OverviewVi
   return compactObject({
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
-    facts: facts(model),
+    facts: facts(model, links),
     logo: model.logo && { src: model.logo.url, alt: model.logo.alt ?? model.title },
     extensions: chooseExtensions(model.extensions, links),
   });
@@ -36,7 +36,10 @@ export function describeServer({ url, name, description, variables }: Server, li
   });
 }
 
-function facts({ termsOfService, contact, license, externalDocs, self }: ApiModel): OverviewView['facts'] {
+function facts(
+  { termsOfService, contact, license, externalDocs, self }: ApiModel,
+  links: SiteLinks,
+): OverviewView['facts'] {
   const rows: OverviewView['facts'] = [];
   if (license) {
     const { name, identifier, url } = license;
@@ -47,8 +50,10 @@ function facts({ termsOfService, contact, license, externalDocs, self }: ApiMode
   if (name || url) rows.push(compactObject({ kind: 'contact', text: name ?? url ?? '', href: url }));
   if (email) rows.push({ kind: 'email', text: email, href: `mailto:${email}` });
   if (termsOfService) rows.push({ kind: 'terms', text: termsOfService, href: termsOfService });
-  if (externalDocs)
-    rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });
+  if (externalDocs) {
+    const { url, description = url } = externalDocs;
+    rows.push(compactObject({ kind: 'docs', text: description, href: links.docs(url) }));
+  }
   if (self) rows.push(compactObject({ kind: 'self', text: self, href: safeUrl(self) }));
   return rows;
 }

@@ -81,6 +81,7 @@ function Description({ operation, children }: { operation: OperationView; childr
   const { html, assumed, deprecated, docs, errors } = operation;
   return (
     <>
+      <Endpoint operation={operation} />
       <Html html={html} />
       {children}
       <Assumptions assumed={assumed} />
@@ -101,7 +102,6 @@ function Description({ operation, children }: { operation: OperationView; childr
         </p>
       )}
       <Badges operation={operation} />
-      <Endpoint operation={operation} />
       <Messages operation={operation} />
       {errors.length > 0 && <Errors id={operation.id} errors={errors} />}
     </>

@@ -1,24 +1,31 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
+import Deprecated from '@theme/ApiSchema/Deprecated';
 import Html from '@theme/ApiSchema/Html';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { EnumValueView } from '../../../schema/core/types';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 
-/** Further values are folded. Bare values share lines, others have a line each. */
-const MOST_BARE = 24;
-const MAX_DESCRIBED = 8;
+/** Further values are folded. */
+const MOST = 8;
 /** Folding fewer values would save no space. */
 const FEWEST_FOLDED = 3;
 
-export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
-  const areBare = values.every(({ name, html }) => !name && !html);
-  const most = areBare ? MOST_BARE : MAX_DESCRIBED;
-  const count = values.length - most;
+interface EnumValuesProps {
+  values: EnumValueView[];
+  isOpen?: true | undefined;
+}
+
+export default function EnumValues({ values, isOpen }: EnumValuesProps): ReactNode {
+  const areBare = values.every(({ name, html, deprecated }) => !name && !html && !deprecated);
+  const count = values.length - MOST;
   const Values = areBare ? BareValues : ToldValues;
-  if (count < FEWEST_FOLDED) return <Values values={values} isFirst />;
+  const label = isOpen
+    ? translate({ id: 'api.enum.known', message: 'Known values' })
+    : areBare && translate({ id: 'api.enum', message: 'One of' });
+  if (count < FEWEST_FOLDED) return <Values values={values} label={label} />;
   return (
     <>
-      <Values values={values.slice(0, most)} isFirst />
+      <Values values={values.slice(0, MOST)} label={label} />
       <details className="api-more">
         <summary>
           {formatMessage(
@@ -26,7 +33,7 @@ export default function EnumValues({ values }: { values: EnumValueView[] }): Rea
             { count },
           )}
         </summary>
-        <Values values={values.slice(most)} />
+        <Values values={values.slice(MOST)} />
       </details>
     </>
   );
@@ -34,27 +41,35 @@ export default function EnumValues({ values }: { values: EnumValueView[] }): Rea
 
 interface ValuesProps {
   values: EnumValueView[];
-  isFirst?: true;
+  label?: string | false;
 }
 
-function BareValues({ values, isFirst }: ValuesProps): ReactNode {
+function BareValues({ values, label }: ValuesProps): ReactNode {
   return (
     <span className="api-note">
-      {isFirst && <Translate id="api.enum">One of</Translate>}
-      {isFirst && ' '}
-      <code className="api-values">{values.map(({ value }) => value).join(' | ')}</code>
+      {label}
+      {values.map(({ value }, index) => (
+        <Fragment key={index}>
+          {(index > 0 || label) && ' '}
+          <code>{value}</code>
+        </Fragment>
+      ))}
     </span>
   );
 }
 
-function ToldValues({ values }: ValuesProps): ReactNode {
+function ToldValues({ values, label }: ValuesProps): ReactNode {
   return (
-    <ul className="api-enum">
-      {values.map(({ value, name, html }, index) => (
-        <li key={index}>
-          <code>{value}</code> {name} <Html inline html={html} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {label && <span className="api-note">{label}</span>}
+      <ul className="api-enum">
+        {values.map(({ value, name, html, deprecated }, index) => (
+          <li key={index}>
+            <code>{value}</code> {name} <Html inline html={html} />
+            {deprecated && <Deprecated />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

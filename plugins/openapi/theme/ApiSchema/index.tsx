@@ -26,6 +26,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
     assumed,
     notes,
     enum: values,
+    isOpenEnum,
     fields,
     variants,
     rules,
@@ -43,7 +44,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       )}
       <Html className="api-note" html={deprecated?.html} />
       {notes && notes.length > 0 && <Notes notes={notes} />}
-      {values && <EnumValues values={values} />}
+      {values && <EnumValues values={values} isOpen={isOpenEnum} />}
       <Assumptions assumed={assumed} />
       {docs && (
         <span className="api-note">

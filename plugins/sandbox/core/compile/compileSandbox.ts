@@ -34,6 +34,7 @@ export function compileSandbox(model: ApiModel): CompiledSandbox {
       ...(ownBases.join() === bases.join() ? {} : { bases: ownBases }),
       ...(hasCodes ? { codes: operation.errors.map(({ error }) => error.code).toSorted((a, b) => a - b) } : {}),
       ...(Object.keys(texts).length > 0 ? { messages: texts } : {}),
+      ...compilePoll(operation),
       result: compileResult(operation, model),
       answers: compileAnswers(operation, model),
     };
@@ -79,6 +80,10 @@ function basePath({ url, variables }: ApiModel['servers'][number]): string {
   return URL.canParse(filled, 'http://localhost')
     ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '')
     : '';
+}
+
+function compilePoll({ poll }: Operation): Pick<SandboxOperation, 'pollAfter'> {
+  return poll && !poll.recommended ? { pollAfter: poll.seconds * 1000 } : {};
 }
 
 function compileResult({ responses }: Operation, { envelope }: ApiModel): SandboxOperation['result'] {

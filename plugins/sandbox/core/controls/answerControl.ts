@@ -5,6 +5,7 @@ import { readBytes } from '../request/readBody';
 import { respondWithError, respondWithJson } from '../response/respond';
 import { readTime } from '../state/clock';
 import { ensureSeeded } from '../state/seed';
+import { recordChanges } from '../state/undo';
 import type { Json } from '../types';
 import { listControls } from './listControls';
 import type { Control } from './types';
@@ -55,7 +56,9 @@ function runControl(control: Control, input: Json, options: SandboxOptions): Pro
   return store.transact((state) => {
     ensureSeeded(state, backend, readTime(state, clock()), random);
     try {
-      return control.run({ state, input, options });
+      const { result, keep } = recordChanges(state, (recorded) => control.run({ state: recorded, input, options }));
+      if (control.isUndoable !== false) keep({ control: control.name });
+      return result;
     } catch (cause) {
       throw new RefusedInput(cause instanceof Error ? cause.message : String(cause), { cause });
     }

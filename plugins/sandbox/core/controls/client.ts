@@ -1,9 +1,11 @@
 import type { LogEntry } from '../state/log';
-import type { Json, Login } from '../types';
+import type { Undoable } from '../state/undo';
+import type { Json, Login, Scene, Who } from '../types';
 import { CONTROL_PATH } from './answerControl';
 import type { describeTime } from './clock';
 import type { describeFaults } from './faults';
 import type { describeOperation } from './general';
+import type { describeWorld } from './world';
 
 type SandboxTime = ReturnType<typeof describeTime>;
 type WaitingFaults = ReturnType<typeof describeFaults>;
@@ -13,10 +15,12 @@ export interface Known {
   logins: Login[];
   /** What `issue` makes: `answerInvite.code`. */
   issued: string[];
-  session: { name: string; since: number } | null;
+  scenes: Scene[];
+  session: { name: string; since: number; player?: string } | null;
   now: number;
 }
 type ListedOperations = Array<ReturnType<typeof describeOperation>>;
+export type WorldView = ReturnType<typeof describeWorld>;
 export type ControlClient = ReturnType<typeof createControlClient>;
 
 /** Returns the controls of a sandbox as functions; they reject with its error message. */
@@ -47,7 +51,11 @@ export function createControlClient(fetch: (request: Request) => Promise<Respons
     /** Lists operations with the codes and responses that `Prefer` can request. */
     operations: () => send<ListedOperations>('GET', 'operations'),
     state: () => send<Json>('GET', 'state'),
-    known: () => send<Known>('GET', 'known'),
+    known: (who?: Who) => (who ? send<Known>('POST', 'known', { ...who }) : send<Known>('GET', 'known')),
+    /** Chooses who acts; without a player, it is who logged in last. */
+    act: (player?: string) => send<null>('POST', 'actor', player === undefined ? {} : { player }),
+    world: () => send<WorldView>('GET', 'world'),
+    undo: () => send<Undoable>('POST', 'undo'),
     issue: (name: string) => send<string>('POST', 'issue', { name }),
     run: (name: string, input: Json) => send<Json>('POST', name, input),
   };

@@ -6,10 +6,12 @@ import { generalControls } from './general';
 import { knownControls } from './known';
 import { snapshotControls } from './snapshot';
 import type { Control } from './types';
+import { worldControls } from './world';
 
 export const OWN_CONTROLS: Control[] = [
   ...generalControls,
   ...knownControls,
+  ...worldControls,
   ...clockControls,
   ...faultControls,
   ...snapshotControls,

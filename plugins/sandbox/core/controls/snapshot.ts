@@ -39,7 +39,7 @@ export const snapshotControls: Control[] = [
       for (const fault of faults) setFault(state, checkFault(options.api, fault));
       setTime(state, options.clock(), time);
       markSeeded(state);
-      tryDescribe(() => options.backend.describe?.(state, time));
+      tryDescribe(() => [options.backend.describe?.(state, time), options.backend.describeWorld?.(state, time)]);
       return { restored: data.length };
     },
   },

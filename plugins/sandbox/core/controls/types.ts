@@ -13,6 +13,8 @@ export interface Control {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   name: string;
   description?: string;
+  /** Unless it says otherwise, what it changes can be undone. */
+  isUndoable?: false;
   /** Returns the response. An `Error` explains invalid input, and nothing changes. */
   run(context: ControlContext): Json;
 }

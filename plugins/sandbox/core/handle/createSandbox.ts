@@ -5,6 +5,7 @@ import type { ExplainValue } from '../request/createRequestValidator';
 import { readQuery } from '../request/readTexts';
 import { receive } from '../request/receive';
 import {
+  EARLY_HEADER,
   respondToPreflight,
   respondWithAnswer,
   respondWithError,
@@ -12,16 +13,18 @@ import {
   respondWithoutCall,
   respondWithProblem,
   respondWithResult,
+  withHeaders,
 } from '../response/respond';
-import { performCall } from './performCall';
+import { type Outcome, performCall } from './performCall';
 import { createRouter } from './router';
 
 export interface Sandbox {
   /**
    * Answers a request as the document declares, from any origin. Never rejects. The header `Sandbox-Reason` explains a
-   * refusal. Other requests get `{error: {type, message}}`, or `application/problem+json` if the document has no
-   * envelope, with status 404 for an unknown path, 405 for another method (including `HEAD`, because declared calls are
-   * often not safe), and 500 for a failure of the sandbox itself. See also `Preference` and `answerControl`.
+   * refusal, and `Sandbox-Early` says that a caller polls too soon. Other requests get `{error: {type, message}}`, or
+   * `application/problem+json` if the document has no envelope, with status 404 for an unknown path, 405 for another
+   * method (including `HEAD`, because declared calls are often not safe), and 500 for a failure of the sandbox itself.
+   * See also `Preference` and `answerControl`.
    */
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }
@@ -62,6 +65,13 @@ export function createSandbox(given: Given): Sandbox {
     const outcome = await store.transact((state) =>
       performCall(state, { operation, received, ip }, { ...options, explain }),
     );
+    const response = respond(outcome, operation, request);
+    const { early } = outcome;
+    if (!early) return response;
+    return withHeaders(response, { [EARLY_HEADER]: `${early.since / 1000} of ${early.least / 1000} seconds` });
+  }
+
+  function respond(outcome: Outcome, operation: SandboxOperation, request: Request): Response {
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);
     if (outcome.kind === 'answer') return respondWithAnswer(outcome.answer);
     if (outcome.kind === 'problem') return respondWithProblem(outcome.status, outcome.reason);

@@ -8,12 +8,14 @@ import { checkResult } from '../response/checkResult';
 import { type Answer, chooseAnswer, NoAnswer } from '../response/chooseAnswer';
 import { readTime } from '../state/clock';
 import { takeFault } from '../state/faults';
-import { appendLog, shortenText } from '../state/log';
+import { appendLog, type Early, shortenText } from '../state/log';
 import { ensureSeeded } from '../state/seed';
+import { recordChanges } from '../state/undo';
 import { runWork } from '../store/draft';
 import type { Call, Json, Result, State } from '../types';
+import { findEarly } from './findEarly';
 
-export type Outcome = { caller?: Json } & (
+export type Outcome = { caller?: Json; early?: Early } & (
   | { kind: 'result'; result: Result }
   | { kind: 'answer'; answer: Answer }
   | { kind: 'failure'; code: number; reason: string }
@@ -35,23 +37,27 @@ interface Options extends SandboxOptions {
 
 /**
  * Performs a call with exclusive access to the state. Checks, in order: faults, preferred responses, keys, missing and
- * invalid values, the caller, the operation. A failed call changes nothing but the log.
+ * invalid values, the caller, the operation. A failed call changes nothing but the log. What a call changes can be undone.
  */
 export function performCall(state: State, call: ReceivedCall, options: Options): Outcome {
   const { backend, clock, random } = options;
   const { operation, received } = call;
   const now = readTime(state, clock());
   ensureSeeded(state, backend, now, random);
-  const outcome = decide(state, call, now, options);
-  appendLog(state, {
+  const { result: outcome, keep } = recordChanges(state, (recorded) => decide(recorded, call, now, options));
+  const { caller = null } = outcome;
+  const early = findEarly(state, operation, caller, now);
+  const number = appendLog(state, {
     time: now,
     operation: operation.id,
-    caller: outcome.caller ?? null,
+    caller,
     parameters: maskParameters(operation, received),
     code: codeOf(outcome, operation, options),
     reason: 'reason' in outcome ? outcome.reason : null,
+    ...(early && { early }),
   });
-  return outcome;
+  keep({ operation: operation.id, call: number });
+  return early ? { ...outcome, early } : outcome;
 }
 
 function decide(state: State, call: ReceivedCall, now: number, options: Options): Outcome {

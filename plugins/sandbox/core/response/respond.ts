@@ -18,9 +18,12 @@ type OwnError = keyof typeof STATUS;
 /** Why a request was refused; decode with `decodeURIComponent`. */
 export const REASON_HEADER = 'Sandbox-Reason';
 
+/** `1.2 of 5 seconds`: how soon after the last call a caller polls, and how soon it may. */
+export const EARLY_HEADER = 'Sandbox-Early';
+
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': `*, ${REASON_HEADER}`,
+  'Access-Control-Expose-Headers': `*, ${REASON_HEADER}, ${EARLY_HEADER}`,
   'Cache-Control': 'no-store',
 };
 
@@ -100,7 +103,7 @@ export function respondWithError(type: OwnError, message: string, headers: Recor
   return withHeaders(withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message), headers);
 }
 
-function withHeaders(response: Response, headers: Record<string, string>): Response {
+export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

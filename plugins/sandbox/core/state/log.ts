@@ -19,18 +19,36 @@ export interface LogEntry {
   /** Code or HTTP status; null for a sandbox mistake. */
   code: Json;
   reason: string | null;
+  /** The caller polled before the document allows it: how long since the last call, and at least between two. */
+  early?: Early;
+  /** A reader took it back. */
+  undone?: true;
 }
+
+/** In milliseconds. */
+export type Early = { since: number; least: number };
 
 export function readLog(state: State): LogEntry[] {
   return state.list(LOG).map(([, entry]) => entry as unknown as LogEntry);
 }
 
-export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
+/** Returns the number of the call. */
+export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): number {
   // Files of earlier versions lack it.
   const number = Number(state.get(LAST) ?? readLog(state).at(-1)?.number ?? 0) + 1;
   state.set(LAST, number);
   state.set(keyOf(number), { ...entry, number });
   if (number > OWN_LIMITS.log.most) state.delete(keyOf(number - OWN_LIMITS.log.most));
+  return number;
+}
+
+export function markUndone(state: State, number: number): void {
+  const entry = state.get(keyOf(number));
+  if (entry) state.set(keyOf(number), { ...(entry as { [field: string]: Json }), undone: true });
+}
+
+export function isLogKey(key: string): boolean {
+  return key.startsWith(LOG) || key === LAST;
 }
 
 /** Leading zeros keep keys in numeric order. */

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../../shared/core/json';
 import { referenceName } from '../../../shared/core/pointer';
 import { words } from '../../../shared/core/words';
 import type { Keywords } from '../keywords/keywords';
+import { lettersOf } from '../keywords/lettersOf';
 import { readKeywords } from '../keywords/readKeywords';
 import { followReference, type Scope } from '../keywords/references';
 import { keysWith } from '../table';
@@ -13,9 +14,12 @@ import { intersect, isPair } from './intersect';
 import type { Joined } from './types';
 
 /** Annotations of a single schema, not inherited from extended entities. */
-const OWN = [...keysWith({ isOwn: true }), ...words('deprecatedDescription assumed extensions')] satisfies Array<
+const OWN_KEYWORDS = keysWith({ isOwn: true });
+const OWN = [...OWN_KEYWORDS, ...words('deprecatedDescription assumed known extensions')] satisfies Array<
   keyof Keywords
 >;
+
+const REMARKS: ReadonlySet<string> = new Set(OWN_KEYWORDS);
 
 /** Precedence of keywords next to `allOf`: above inline members, which are above references. */
 const OWN_RANK = 2;
@@ -41,7 +45,7 @@ export function join(schema: JsonObject, scope: Scope | undefined, source: Sourc
   const isOwnFirst = 'properties' in schema && keys.indexOf('properties') < keys.indexOf('allOf');
 
   const result: Joined = { ...nothing(scope), keywords: isOwnFirst ? own : {} };
-  const words: Array<{ rank: number; keywords: Keywords }> = [];
+  const words: Array<{ rank: number; keywords: Keywords; isInline: boolean }> = [];
   const also: Keywords[] = [];
   let highest = isOwnFirst ? OWN_RANK : 0;
   const addKeywords = (added: Keywords, rank: number) => {
@@ -61,15 +65,27 @@ export function join(schema: JsonObject, scope: Scope | undefined, source: Sourc
     for (const base of isExtended ? [alias.ref] : joined.extends) bases.set(referenceName(base), base);
     // Inline members describe their base, so their annotations win regardless of the order.
     const rank = isPair(schema) ? index : isReference(member) ? 0 : 1;
-    words.push({ rank, keywords: isExtended ? alias.keywords : joined.keywords });
+    words.push({
+      rank: isRemark(member) ? rank + (index + 1) / (members.length + 1) : rank,
+      keywords: isExtended ? alias.keywords : joined.keywords,
+      isInline: !isReference(member) && !isPair(schema),
+    });
     const base = isVariant ? withoutChoice(joined.keywords, schema, source) : joined.keywords;
     addKeywords(without(base), rank);
   }
   if (!isOwnFirst) addKeywords(own, OWN_RANK);
-  if (!isPair(schema)) words.push({ rank: OWN_RANK, keywords: own });
+  if (!isPair(schema)) words.push({ rank: OWN_RANK, keywords: own, isInline: true });
   const demands = without(result.keywords);
-  const byRank = words.toSorted((a, b) => b.rank - a.rank).map(({ keywords: said }) => said);
-  result.keywords = { ...demands, ...annotate(byRank, demands) };
+  const byRank = words.toSorted((a, b) => b.rank - a.rank);
+  result.keywords = {
+    ...demands,
+    ...annotate(
+      byRank.map(({ keywords: said }) => said),
+      demands,
+    ),
+  };
+  const description = joinDescriptions(byRank.filter(({ isInline }) => isInline).map(({ keywords: said }) => said));
+  if (description !== undefined) result.keywords.description = description;
   restrictDiscriminator(result.keywords, result.choices, schema, source);
   result.also = [...new Set(also)].slice(0, MAX_ALSO);
   result.choices = result.choices.slice(0, MAX_ALSO);
@@ -102,6 +118,21 @@ function openMember(member: unknown, scope: Scope | undefined, source: Source, o
 
 function isReference(member: unknown): boolean {
   return isObject(member) && readKeywords(member).ref !== undefined;
+}
+
+/** `{description}` beside a base in `allOf` is about this use of it. */
+function isRemark(member: unknown): boolean {
+  return isObject(member) && Object.keys(member).every((key) => REMARKS.has(key) || key.startsWith('x-'));
+}
+
+/** The particular description, then those that add something to it. That of a reference stays with its entity. */
+function joinDescriptions(said: Keywords[]): string | undefined {
+  const texts: string[] = [];
+  for (const { description } of said) {
+    const added = description?.trim();
+    if (added && !texts.some((text) => lettersOf(text).includes(lettersOf(added)))) texts.push(added);
+  }
+  return texts.length > 1 ? texts.join('\n\n') : undefined;
 }
 
 /** Drops values that only the derived schema forbids; the author's own mistakes stay visible. */

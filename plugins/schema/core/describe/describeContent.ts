@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../shared/core/json'
 import { referenceName } from '../../../shared/core/pointer';
 import type { Shape } from '../combine/types';
 import type { Keywords } from '../keywords/keywords';
+import { lettersOf } from '../keywords/lettersOf';
 import { isNullable } from '../keywords/nullable';
 import { isFullTuple, type Part, requiredWithoutProperty, toPart } from '../keywords/parts';
 import { withDefinitions } from '../keywords/references';
@@ -53,6 +54,7 @@ export function describeContent(shape: Shape, at: Place, walk: Walk): SchemaView
   describeAnnotations(view, keywords, context);
   if (notes.length > 0) view.notes = notes;
   if (values.length > 0) view.enum = values;
+  if (values.length > 0 && !keywords.enum) view.isOpenEnum = true;
   if (fields.length > 0 && !place.isClosed) view.fields = fields;
   if (variants && !place.isClosed) view.variants = variants;
   if (rules.length > 0) view.rules = rules;
@@ -127,13 +129,17 @@ function describePart(
 ): FieldView {
   const { direction, labelsOf } = walk.context;
   const id = place.id + anchor;
+  const view = walk.describe(schema, innerPlace(place, id));
   return {
     id,
     name,
     ...(kind && { kind }),
     ...(required && direction !== 'response' && { required }),
     ...(marks && !required && !kind && { optional: true }),
-    schema: walk.describe(schema, innerPlace(place, id)),
+    ...(view.title && !view.html?.includes(view.title) && lettersOf(view.title) !== lettersOf(name)
+      ? { title: view.title }
+      : {}),
+    schema: view,
     ...labelsOf?.(schema),
   };
 }

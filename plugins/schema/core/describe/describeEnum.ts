@@ -2,15 +2,16 @@ import { allowsValue } from '../combine/allowsValue';
 import { jsonText, valueText } from '../keywords/jsonText';
 import type { Keywords } from '../keywords/keywords';
 import type { EnumValue } from '../keywords/kinds';
+import { lettersOf } from '../keywords/lettersOf';
 import type { EnumValueView, SchemaContext } from '../types';
 
-/** The allowed values, except null (part of the type) and an enum fixed by `const` (a note). */
+/** The allowed or known values, except null (part of the type) and an enum fixed by `const` (a note). */
 export function describeEnum(keywords: Keywords, context: SchemaContext): EnumValueView[] {
-  const { enum: values = [] } = keywords;
+  const { known, enum: values = known ?? [] } = keywords;
   if ('const' in keywords && allowsValue({ enum: values }, keywords.const)) return [];
   return values
     .filter(({ value }) => value !== null)
-    .map(({ value, name, description }) => {
+    .map(({ value, name, description, deprecated }) => {
       const text = isAmbiguous(value, values) ? jsonText(value) : valueText(value);
       const known = [text, ...(name === undefined ? [] : [name])];
       return {
@@ -19,13 +20,13 @@ export function describeEnum(keywords: Keywords, context: SchemaContext): EnumVa
         ...(description === undefined || known.some((one) => saysSame(description, one))
           ? {}
           : { html: context.markdown(description) }),
+        ...(deprecated ? { deprecated } : {}),
       };
     });
 }
 
 function saysSame(description: string, name: string): boolean {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return letters(name) !== '' && letters(description) === letters(name);
+  return lettersOf(name) !== '' && lettersOf(description) === lettersOf(name);
 }
 
 function isAmbiguous(value: unknown, values: EnumValue[]): boolean {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../shared/core/json';
+import { objects, text } from '../reader';
 import { jsonText } from './jsonText';
 import type { Keywords } from './keywords';
 import type { EnumValue } from './kinds';
@@ -15,14 +16,38 @@ function entryOf(map: JsonObject, value: unknown): unknown {
   return key === undefined ? undefined : map[key];
 }
 
+/** What extensions say of listed values, by whatever name their generators gave them. */
 export function enumValues(values: unknown[], extensions: JsonObject): EnumValue[] {
   const meanings = extensions['x-enumDescriptions'] ?? extensions['x-enum-descriptions'];
   const names = extensions['x-enum-varnames'] ?? extensions['x-enumNames'];
-  return values.map((value, index) => ({
-    value,
-    name: besides(names, value, index),
-    description: besides(meanings, value, index),
-  }));
+  const deprecated = extensions['x-enumDeprecated'];
+  return values.map((value, index) => {
+    const told =
+      microsoftValue(extensions['x-ms-enum'], value) ?? enumElement(extensions['x-enum-elements'], value, index);
+    return {
+      value,
+      name: besides(names, value, index) ?? text(told?.['name']),
+      description: besides(meanings, value, index) ?? text(told?.['description']),
+      ...(Array.isArray(deprecated) && deprecated[index] === true ? { deprecated: true } : {}),
+    };
+  });
+}
+
+/** Values of a list that may grow. */
+export function knownValues(extensions: JsonObject): EnumValue[] | undefined {
+  const values = extensions['x-extensible-enum'];
+  return Array.isArray(values) && values.length > 0 ? enumValues(values, extensions) : undefined;
+}
+
+function microsoftValue(extension: unknown, value: unknown): JsonObject | undefined {
+  return isObject(extension) ? objects(extension['values']).find((one) => one['value'] === value) : undefined;
+}
+
+/** APIMatic names its elements after the values, or numbers them. */
+function enumElement(extension: unknown, value: unknown, index: number): JsonObject | undefined {
+  const elements = objects(extension);
+  const named = elements.find(({ name }) => name === value);
+  return named ?? (typeof value === 'string' ? undefined : elements[index]);
 }
 
 const CONSTANT_KEYS = new Set(['const', 'enum', 'title', 'description', 'type']);

@@ -1,5 +1,5 @@
 import type { RuleView } from '../types';
-import type { ReadKeywords } from './kinds';
+import type { EnumValue, ReadKeywords } from './kinds';
 
 /**
  * The keywords of a schema, normalized for all dialects by `readKeywords`. `types` are never empty, and include `null`
@@ -8,6 +8,8 @@ import type { ReadKeywords } from './kinds';
  */
 export interface Keywords extends ReadKeywords {
   deprecatedDescription?: string;
+  /** Values that are known, where others are allowed, too. */
+  known?: EnumValue[];
   assumed?: string[];
   /** What the keys of a map are called. */
   keyName?: string;

@@ -87,4 +87,5 @@ export interface EnumValue {
   value: unknown;
   name?: string;
   description?: string;
+  deprecated?: true;
 }

@@ -4,7 +4,7 @@ import { entries, isObject, type JsonObject } from '../../../shared/core/json';
 import { words } from '../../../shared/core/words';
 import { assumptions, text } from '../reader';
 import { checkKeywords } from './checkKeywords';
-import { constantBranches, enumValues } from './enumValues';
+import { constantBranches, enumValues, knownValues } from './enumValues';
 import { jsonText, valueText } from './jsonText';
 import type { Keywords } from './keywords';
 import type { Discriminator, WrittenKeywords } from './kinds';
@@ -17,7 +17,8 @@ const READ_EXTENSIONS: ReadonlySet<string> = new Set([
   ...keysOn('schema'),
   ...words(
     'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-example x-examples',
-    'x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore',
+    'x-ms-enum x-enum-elements x-enumDeprecated x-extensible-enum',
+    'x-deprecated-description x-deprecatedMessage x-order x-position x-internal x-hidden x-scalar-ignore',
   ),
   KEY_NAME,
 ]);
@@ -38,7 +39,8 @@ export const readKeywords = once((schema: JsonObject): Keywords => {
     nullable: isNullable,
     patterns: pattern === undefined ? undefined : [pattern],
     enum: values && enumValues(values, extensions),
-    deprecatedDescription: text(extensions['x-deprecated-description']),
+    known: knownValues(extensions),
+    deprecatedDescription: text(extensions['x-deprecated-description'] ?? extensions['x-deprecatedMessage']),
     assumed: assumptions(schema).assumed,
     examples: readExamples([example, extensions['x-example']], [examples, extensions['x-examples']]),
     externalDocs: externalDocs && { href: externalDocs.url, text: text(externalDocs.description) ?? externalDocs.url },

@@ -1,6 +1,7 @@
 import { escapeText } from '../../../../shared/core/description/escapeText';
 import { firstSentence } from '../../../../shared/core/firstSentence';
 import type { Operation, Tag } from '../../model/types';
+import type { SiteLinks } from '../../view/context';
 import { describeOperation } from '../../view/operation/describeOperation';
 import type { OperationView } from '../../view/types';
 import type { SiteContext } from '../site/context';
@@ -26,7 +27,7 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
     kind: 'tag',
     title: tag.title,
     description: firstSentence(tag.description),
-    intro: intro(tag, text.html),
+    intro: intro(tag, text.html, links),
     ...(introParts.length > 0 ? { introParts } : {}),
     ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
     ...(tag.keywords ? { keywords: tag.keywords } : {}),
@@ -56,8 +57,9 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
   yield* withTypePages(page, owners, site);
 }
 
-function intro({ externalDocs }: Tag, html: string): string | undefined {
-  const { url, description: text = url } = externalDocs ?? {};
+function intro({ externalDocs }: Tag, html: string, links: SiteLinks): string | undefined {
+  const { url: written = '', description: text = written } = externalDocs ?? {};
+  const url = links.docs(written);
   const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
   return `${html}${docs ?? ''}` || undefined;
 }
@@ -87,7 +89,7 @@ function* operationPages(
     ...(operation.keywords ? { keywords: operation.keywords } : {}),
     meta: { order: operations.indexOf(operation) + 1, ...(tag.page.nav ? { nav: tag.page.nav } : {}) },
     parent: path,
-    method: operation.method,
+    method: operation.kind === 'webhook' ? 'hook' : operation.method,
     ...(operation.deprecated ? { deprecated: true as const } : {}),
     sections: [{ ...operationSection(view, operationParts(operation, texts, 2)), bare: true }],
     source: operation.source,

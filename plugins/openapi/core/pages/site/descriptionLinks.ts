@@ -2,6 +2,8 @@ import type { Html } from '../../../../shared/core/description/html';
 
 export interface DescriptionLink {
   href: string;
+  /** How the document writes it, where it is relative to other documentation. */
+  written?: string;
   text: string;
   /** Without slashes at its ends. */
   page: string;

@@ -11,12 +11,15 @@ import { type LinkResolver, resolveLinks } from './descriptionLinks';
 import { createDocumentLinks } from './documentLinks';
 import type { BuildOptions } from './options';
 import type { SitePlan } from './plan';
+import { isRelative, originOf } from './relativeLinks';
 
 export function createLinks(
   model: ApiModel,
   plan: SitePlan,
-  { editUrl, linkTo, showExtensions, words }: BuildOptions,
+  { docsUrl, editUrl, linkTo, showExtensions, words }: BuildOptions,
 ): (page: string) => SiteLinks {
+  const base = docsUrl === 'document' ? originOf(model) : docsUrl;
+  const outside = (href: string) => (base !== undefined && isRelative(href) ? new URL(href, base).href : undefined);
   const planned = plan.tags.flatMap((tag) => tag.operations);
   const operations = new Map(planned.map((operation) => [operation.id, operation]));
   // A shared operationId means the first operation, and never overrides another operation's id.
@@ -38,13 +41,20 @@ export function createLinks(
     },
     operationTitle: (idOrName) => operations.get(idOrName)?.title,
     securityScheme: (key) => plan.hrefOf(plan.overview, `auth-${anchor(key)}`),
+    docs: (url) => (isRelative(url) ? outside(url) : url),
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
     shared: createFindings(),
   };
   const documentLink = createDocumentLinks(model, plan, words);
   // `linkTo` resolves and checks every link that is not specific to the document.
-  const resolve: LinkResolver = (link) => documentLink(link.href) ?? linkTo?.(link) ?? link.href;
+  const resolve: LinkResolver = (link) => {
+    const inside = documentLink(link.href);
+    if (inside !== undefined) return inside;
+    const href = outside(link.href);
+    const led = href === undefined ? link : { ...link, href, written: link.href };
+    return linkTo?.(led) ?? led.href;
+  };
   const securityLink = model.securitySchemes.length > 0 ? SECURITY_LINK.replace('><', `>${words.authentication}<`) : '';
   const finish = (html: Html, text: string, page: string) =>
     resolveLinks(html.replaceAll(SECURITY_LINK, securityLink), text, page, resolve);

@@ -14,6 +14,8 @@ export interface BuildOptions {
   languages: SampleLanguage[];
   editUrl?(source: Source): string | undefined;
   linkTo?: LinkResolver;
+  /** Where relative links of the document lead; `document`: to the origin that it names. Without it: into the site. */
+  docsUrl?: string;
   /** Unknown extensions to show: exact names, or a prefix and `*`. Default: none. */
   showExtensions?: string[];
   words: PageWords;

@@ -5,7 +5,7 @@ import { isObject } from '../../../../shared/core/json';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, MediaType, Operation, OperationError } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
-import type { ViewContext } from '../context';
+import type { SiteLinks, ViewContext } from '../context';
 import { chooseExtensions } from '../extensions';
 import { isCommonFailure } from '../messages/commonFailures';
 import { describeContent, joinContents } from '../messages/contents';
@@ -102,13 +102,15 @@ function buildView(
     ...samples,
     examples: readExampleViews({ ...operation, responses: own }, context),
     failure: operation.kind === 'operation' ? describeFailure(operation, model) : undefined,
-    docs: operation.externalDocs && {
-      href: operation.externalDocs.url,
-      text: operation.externalDocs.description ?? operation.externalDocs.url,
-    },
+    docs: describeDocs(operation, links),
     editUrl: links.edit(operation.source),
     extensions: chooseExtensions(operation.extensions, links),
   });
+}
+
+function describeDocs({ externalDocs }: Operation, links: SiteLinks): OperationView['docs'] {
+  const href = externalDocs && links.docs(externalDocs.url);
+  return href === undefined ? undefined : { href, text: externalDocs?.description ?? href };
 }
 
 type SamplesView = Pick<OperationView, 'samples' | 'choices'>;

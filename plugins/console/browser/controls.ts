@@ -1,0 +1,26 @@
+import type { ControlClient } from '../../sandbox';
+import type { Desk } from './desk';
+import { addressOf, connect, isSandbox } from './targets';
+
+/** The controls of the chosen sandbox; `undefined` for a server. */
+export async function controlsOf({ store, servers, version }: Desk): Promise<ControlClient | undefined> {
+  const { target } = store.get();
+  if (!isSandbox(target)) return undefined;
+  return (await connect(target, addressOf(store.get(), servers), version)).controls;
+}
+
+/** Calls back after each change of the sandbox of the page, by any tab; returns what ends it. */
+export function watchSandbox({ store, version }: Desk, onChange: () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const begin = async () => {
+    const { openSandbox } = await import('@theme/sandbox/openSandbox');
+    const { watch } = await openSandbox(version);
+    if (!isOver) stop = watch(() => store.get().target.kind === 'page' && onChange());
+  };
+  if (store.get().target.kind === 'page') begin().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,50 @@
+import type { WorldPlayer } from '../../sandbox';
+import { fillCredentials, fillKnown } from '../core/fillKnown';
+import { createForm } from '../core/form';
+import { isSameCaller } from '../core/timeline';
+import type { Bench } from './bench';
+import { controlsOf } from './controls';
+import { fillLogin } from './fillForm';
+import { loadWorld } from './world';
+
+/** Sends a call as one of two players, who logs in before if need be. */
+export async function playScene(
+  bench: Bench,
+  operationId: string,
+  player: WorldPlayer,
+  partner: WorldPlayer,
+): Promise<void> {
+  const { desk } = bench;
+  const operation = desk.api.operations.find(({ id }) => id === operationId);
+  const controls = await controlsOf(desk);
+  if (!operation || !controls) return;
+  if (!player.isLoggedIn) await logIn(bench, player, partner);
+  const { values } = await controls.known({ player: player.id, partner: partner.id });
+  const known = fillKnown(createForm(operation, desk.callFor(operation)?.requests[0]), operation.id, values, new Set());
+  const form = fillCredentials(known, new Set(), (_, name) => values[name]);
+  const answer = await bench.run(operation, form, 0);
+  await loadWorld(desk);
+  const { world } = desk;
+  const { view, results } = world.get();
+  const entry = view?.log.findLast((one) => one.operation === operationId && isSameCaller(one.caller, player.caller));
+  const { json } = answer?.reply ?? {};
+  if (entry && json !== undefined) world.set({ results: { ...results, [entry.number]: dataOf(json, bench) } });
+}
+
+/** Who acts in the form stays the same. */
+async function logIn({ desk, run }: Bench, player: WorldPlayer, partner: WorldPlayer): Promise<void> {
+  const { known } = desk.store.get();
+  const login = known?.logins.find(({ name }) => name === player.name);
+  const filled = login && fillLogin(desk, login);
+  if (!filled) return;
+  await run(filled.operation, filled.form, 0);
+  const { duo } = desk.world.get();
+  const [first = partner.id] = duo ?? [];
+  await (await controlsOf(desk))?.act(known?.session?.player ?? first);
+}
+
+function dataOf(json: unknown, { desk }: Bench): unknown {
+  const { envelope } = desk.api;
+  if (!envelope || typeof json !== 'object' || json === null) return json;
+  return (json as Record<string, unknown>)[envelope.data];
+}

@@ -1,0 +1,36 @@
+import type { ControlClient, Scene } from '../../sandbox';
+import type { Bench } from './bench';
+import { controlsOf } from './controls';
+import type { Desk } from './desk';
+
+export async function loadWorld(desk: Desk): Promise<void> {
+  const { world } = desk;
+  try {
+    world.set({ view: await (await controlsOf(desk))?.world() });
+  } catch (error) {
+    world.set({ view: undefined, problem: messageOf(error) });
+  }
+}
+
+/** Asks the sandbox for a change, and shows what it refuses. */
+export async function change(bench: Bench, work: (controls: ControlClient) => Promise<unknown>): Promise<void> {
+  const { desk } = bench;
+  const { world } = desk;
+  world.set({ problem: undefined });
+  try {
+    const controls = await controlsOf(desk);
+    if (controls) await work(controls);
+  } catch (error) {
+    world.set({ problem: messageOf(error) });
+  }
+  await bench.refresh();
+}
+
+/** The scene that a call belongs to. */
+export function sceneOf({ desk, operation }: Bench): Scene | undefined {
+  return desk.store.get().known?.scenes.find((scene) => scene.some(({ operationId }) => operationId === operation.id));
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

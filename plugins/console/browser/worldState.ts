@@ -1,0 +1,13 @@
+import type { WorldView } from '../../sandbox';
+
+/** What the tab shows of a sandbox. */
+export interface WorldState {
+  isOpen: boolean;
+  /** Ids of two players side by side. */
+  duo?: [first: string, second: string] | undefined;
+  view?: WorldView | undefined;
+  /** What calls of this tab have returned, by their numbers in the log. */
+  results: Record<number, unknown>;
+  /** Why the sandbox refused what a reader wanted. */
+  problem?: string | undefined;
+}

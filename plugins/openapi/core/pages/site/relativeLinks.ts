@@ -1,0 +1,13 @@
+import type { ApiModel } from '../../model/types';
+
+/** A link to another page, without the site that the page is on. */
+export function isRelative(href: string): boolean {
+  return !href.startsWith('#') && !URL.canParse(href) && URL.canParse(href, 'https://here.invalid');
+}
+
+/** The first site that a document names: of its documentation, its authors or its servers. */
+export function originOf({ externalDocs, contact, servers }: ApiModel): string | undefined {
+  const urls = [externalDocs?.url, contact?.url, ...servers.map(({ url }) => url)];
+  const url = urls.find((one) => one !== undefined && URL.canParse(one) && /^https?:/i.test(one));
+  return url && new URL(url).origin;
+}
