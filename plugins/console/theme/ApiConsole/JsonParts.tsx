@@ -13,7 +13,7 @@ interface JsonPartsProps {
   edited: Edited;
 }
 
-/** Which item of a list, or entry of a map, the rows below edit; adds and removes them. */
+/** Which item of a list, or entry of a map, its rows edit; adds and removes them. */
 export default function JsonParts({ row, name, edited }: JsonPartsProps): ReactNode {
   const { bench } = useBench();
   const id = useId();
@@ -51,7 +51,7 @@ export default function JsonParts({ row, name, edited }: JsonPartsProps): ReactN
       <div className="api-fill-line api-parts">
         {names.length > 0 && (
           <Choice
-            name={`${name}: ${translate({ id: 'console.part', message: 'Shown below' })}`}
+            name={`${name}: ${translate({ id: 'console.part', message: 'Being edited' })}`}
             labels={labels}
             chosen={chosen}
             onChoose={(index) => {
