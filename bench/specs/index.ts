@@ -12,6 +12,7 @@ import { createFactCount } from './countFacts';
 import { rawReferences } from './rawReferences';
 import { refusedSamples } from './refusedSamples';
 import { createTally, type Tally } from './tally';
+import { tryForms } from './tryForms';
 
 /** Characters of page data; larger pages are listed. */
 const LARGE_PAGE = 400_000;
@@ -68,6 +69,7 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
       for (const ref of rawReferences(json, model)) tally.fault('reference', file, `${ref} on ${page.path}`);
     }
     records.finish();
+    if (pages === 'operation') await tryForms(model, site, file, tally);
   }
   facts.finish();
   countSamples(model, file, tally);

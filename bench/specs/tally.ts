@@ -1,4 +1,7 @@
-export const FAULTS = ['crash', 'body', 'parameter', 'result', 'enum', 'description', 'reference'] as const;
+export const FAULTS = [
+  ...(['crash', 'body', 'parameter', 'result', 'enum', 'description', 'reference'] as const),
+  ...(['form', 'request'] as const),
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export interface Tally {

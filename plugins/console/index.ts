@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import type { ConsoleOptions } from './options';
+import { publishRedirect } from './publishRedirect';
 
 /** Plugins, each with a module of its theme. */
 const NEEDED = [
@@ -10,6 +11,7 @@ const NEEDED = [
 
 /** "Try it" at every call: the tables become a form, and the samples the request, which a sandbox or a server answers. */
 export default function console(context: LoadContext, { targets, proxy }: ConsoleOptions): Plugin {
+  const reachesServers = targets.some((kind) => kind === 'servers' || kind === 'other');
   return {
     name: 'console',
     ...themeOf(__dirname, 'console', context),
@@ -17,9 +19,9 @@ export default function console(context: LoadContext, { targets, proxy }: Consol
     async contentLoaded({ actions: { createData } }) {
       await createData('options.json', JSON.stringify({ targets, proxy }));
     },
-    configureWebpack({ resolve }) {
+    configureWebpack({ resolve }, isServer) {
       const missing = NEEDED.filter(([, component]) => !Object.hasOwn(resolve?.alias ?? {}, component));
-      if (missing.length === 0) return {};
+      if (missing.length === 0) return isServer || !reachesServers ? {} : { plugins: [publishRedirect] };
       const names = missing.map(([name]) => `\`@livespec/docusaurus/${name}\``).join(' and ');
       throw new Error(`\`@livespec/docusaurus/plugin-console\` needs ${names} in \`plugins\`.`);
     },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { type ApiSource, openApi } from '../openapi';
@@ -8,13 +8,19 @@ import { CURRENT_VERSION, versionKey } from '../shared/core/versionKey';
 import { swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { compileChanged } from './compileChanged';
 import { OWNER, type SandboxPluginOptions } from './options';
+import { type ServedDocument, serveParts } from './parts/serveParts';
+import { nameFolder, writeParts } from './parts/writeParts';
 
-/** Provides sandboxes to pages: compiles the document of each version of the docs for `@theme/sandbox/openSandbox`. */
-export default function sandbox(context: LoadContext, { api, backend }: SandboxPluginOptions): Plugin<undefined> {
-  const { siteDir } = context;
+/** Provides sandboxes to pages: divides the document of each version of the docs into what `openSandbox` fetches. */
+export default function sandbox(context: LoadContext, options: SandboxPluginOptions): Plugin<undefined> {
+  const { siteDir, baseUrl } = context;
+  const { api, backend, written } = options;
   const open = api && openApi(context, api);
   const compilers = new Map<ApiSource, ReturnType<typeof compileChanged>>();
   const backendFile = backend && findBackend(siteDir, backend);
+  /** By their folder below that of the site. */
+  const documents = new Map<string, ServedDocument>();
+  const isDevServer = process.env.NODE_ENV === 'development';
 
   /** By version of the docs; if they have no document, that of the options. */
   async function listSources(allContent: AllContent): Promise<Array<[string, ApiSource]>> {
@@ -37,24 +43,46 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
     ...themeOf(__dirname, 'sandbox', context),
     /** Runs whenever pages have been generated. */
     async allContentLoaded({ allContent, actions: { createData } }) {
-      const sources = await listSources(allContent);
       const entries: string[] = [];
-      for (const [index, [key, source]] of sources.entries()) {
-        const { api: compiled } = await compile(source);
-        // Names of the first have no number: pages of a site may import it.
-        const number = index === 0 ? '' : `-${index}`;
-        await createData(`api${number}.json`, JSON.stringify(compiled));
+      const add = async (key: string, folder: string) => {
+        const number = entries.length === 0 ? '' : `-${entries.length}`;
         // A backend is written for one document.
-        const backendLine =
-          index === 0 && backendFile
-            ? `export {default} from ${JSON.stringify(backendFile)};`
-            : 'export default undefined;';
-        await createData(`backend${number}.js`, `${backendLine}\n`);
-        entries.push(
-          `  ${JSON.stringify(key)}: { api: () => import('./api${number}.json'), backend: () => import('./backend${number}.js') },\n`,
+        const file = number === '' ? backendFile : undefined;
+        await createData(
+          `backend${number}.js`,
+          `export ${file ? `{default} from ${JSON.stringify(file)}` : 'default undefined'};\n`,
         );
+        const parts = [`folder: ${JSON.stringify(folder)}`, `backend: () => import('./backend${number}.js')`];
+        entries.push(`  ${JSON.stringify(key)}: { ${parts.join(', ')} },\n`);
+      };
+      documents.clear();
+      if (written) await add(versionKey('default', CURRENT_VERSION), written);
+      for (const [key, source] of written ? [] : await listSources(allContent)) {
+        const document: ServedDocument = { api: (await compile(source)).api, shown: source.current().data };
+        // Components of a site may import the document of the first.
+        if (documents.size === 0) await createData('api.json', JSON.stringify(document.api));
+        // In the dev server, pages stay the same when a document changes.
+        const folder = isDevServer ? `assets/calls/${key}` : nameFolder(document.api, document.shown);
+        documents.set(folder, document);
+        await add(key, folder);
       }
       await createData('documents.js', `export default {\n${entries.join('')}};\n`);
+    },
+    configureWebpack: () => {
+      if (!isDevServer) return {};
+      return {
+        devServer: {
+          setupMiddlewares(middlewares: unknown[]) {
+            middlewares.unshift(serveParts(baseUrl, () => documents));
+            return [];
+          },
+        },
+      } as object;
+    },
+    async postBuild({ outDir }) {
+      for (const [folder, { api: compiled, shown }] of documents) {
+        await writeParts(join(outDir, folder), compiled, shown);
+      }
     },
   };
 }
@@ -70,7 +98,11 @@ export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
 export type { ControlClient, Known, WorldView } from './core/controls/client';
+export type { Issuer, OperationPart, PartIndex } from './core/parts/types';
+export type { RefusedValue } from './core/request/refusedValues';
 export type { Backend, Login, Scene, WorldPlayer, WorldRow, WorldSection } from './core/types';
 export type { LocalSandbox } from './openLocal';
+/** Writes what pages fetch of a document. */
+export const loadParts = (): Promise<typeof import('./parts/publishParts')> => import('./parts/publishParts');
 export const loadSandboxes = (): Promise<typeof import('./openLocal')> => import('./openLocal');
 export { validateOptions } from './options';

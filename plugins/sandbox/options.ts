@@ -8,11 +8,17 @@ export interface SandboxPluginOptions {
   api?: ApiOptions | OpenApi;
   /** Module whose default export is a `Backend`, relative to the site directory; pages load it with the sandbox. */
   backend?: string;
+  /** Folder of the static files in which `livespec document` has written what pages fetch, in place of a document. */
+  written?: string;
 }
 
 export const OWNER = '@livespec/docusaurus/plugin-sandbox';
 
-export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({ api: apiSchema, backend: Joi.string() });
+export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({
+  api: apiSchema,
+  backend: Joi.string(),
+  written: Joi.string().tag('internal'),
+});
 
 export function validateOptions({
   options,

@@ -3,12 +3,16 @@ import { explainFailure } from '../../plugins/console/core/explainFailure';
 import type { Field } from '../../plugins/console/core/field';
 import { fillKnown } from '../../plugins/console/core/fillKnown';
 import { fillOwnValues } from '../../plugins/console/core/fillOwnValues';
-import type { Form } from '../../plugins/console/core/form';
-import { judgeField, type Verdict } from '../../plugins/console/core/judgeField';
+import { createForm, type Form } from '../../plugins/console/core/form';
+import { judgeBody, type Verdict } from '../../plugins/console/core/judgeField';
 import { keepTouched } from '../../plugins/console/core/keepTouched';
 import { maskSecrets } from '../../plugins/console/core/maskSecrets';
-import { type FormRow, valuesOf, withValues } from '../../plugins/console/core/rows';
+import { type FormRow, judgeRow, valuesOf, withValues } from '../../plugins/console/core/rows';
 import { fillShared, readShared, writeShared } from '../../plugins/console/core/shareForm';
+import { toRequest } from '../../plugins/console/core/toRequest';
+import type { SandboxOperation } from '../../plugins/sandbox';
+import { createRefusedValues } from '../../plugins/sandbox/core/request/refusedValues';
+import { compile, smallModel } from '../sandbox/support/document';
 
 const text = (name: string, value: string, rest: Partial<Field> = {}): Field => ({ in: 'query', name, value, ...rest });
 const JSON_BODY = { mediaType: 'application/json', text: '{"id": 1, "name": "a"}' };
@@ -89,35 +93,101 @@ describe('a form', () => {
 });
 
 describe('a value that the schema forbids', () => {
-  const judge = (texts: string[], hint: object, rest: object = {}): Verdict | undefined =>
-    judgeField({ texts, hint: { notes: [], ...hint }, isRequired: false, ...rest });
-  const note = (kind: string, value?: string) => ({ kind, ...(value !== undefined && { value }) });
+  const of = (name: string, schema: object, rest: object = {}) => ({ name, in: 'query', schema, ...rest });
+  const list = (items: object, rest: object = {}) => ({ type: 'array', items, ...rest });
+  const price = { type: 'object', properties: { gte: { type: 'number', minimum: 0 } } };
+  const parameters = [
+    of('id', { type: 'string' }, { required: true }),
+    of('count', { type: 'integer', minimum: 1 }),
+    of('exact', { type: 'integer', format: 'int64' }),
+    of('either', { type: ['integer', 'string'] }),
+    of('colour', { $ref: '#/components/schemas/Colour' }),
+    of('json', {}, { schema: undefined, content: { 'application/json': { schema: { type: 'object' } } } }),
+    of('short', { type: 'string', minLength: 3 }),
+    of('match', { type: 'string', pattern: '^b' }),
+    of('foreign', { type: 'string', pattern: '(?i)[' }),
+    of('day', { type: 'string', format: 'date' }),
+    of('some', list({ type: 'string' }, { maxItems: 1 })),
+    of('once', list({ type: 'integer' }, { uniqueItems: true }), { explode: false }),
+    of('filter', { type: 'object', properties: { price } }, { style: 'deepObject' }),
+  ];
+  const schema = {
+    type: 'object',
+    required: ['name'],
+    additionalProperties: false,
+    properties: { name: { type: 'string' }, deep: { type: 'object', properties: { n: { type: 'integer' } } } },
+  };
+  const requestBody = { content: { 'application/json': { schema } } };
+  const Colour = { type: 'string', enum: ['red', 'blue'] };
+  const model = smallModel({ '/a': { post: { parameters, requestBody } } }, { components: { schemas: { Colour } } });
+  const { api } = compile(model);
+  const [operation] = api.operations;
+  if (!operation) throw new Error('No call.');
+  const refusedIn = createRefusedValues(api);
+  const fresh = createForm(operation, undefined);
+
+  async function refuse(form: Form) {
+    const { url, ...init } = toRequest({ operation: operation as SandboxOperation, address: 'http://a', form });
+    return refusedIn(new Request(url, init));
+  }
+
+  async function judge(name: string, text: string): Promise<Verdict | undefined> {
+    const typed = {
+      ...fresh,
+      fields: fresh.fields.map((field) => (field.name === name ? { ...field, value: text } : field)),
+    };
+    const field = typed.fields.find((one) => one.name === name);
+    if (!field) throw new Error(`There is no ${name}.`);
+    const row: FormRow = { fields: [field], hint: { notes: [] }, isRequired: field.isRequired ?? false };
+    return judgeRow(row, await refuse(typed));
+  }
 
   it.each([
-    ['a required value', [''], {}, { isRequired: true }, { kind: 'missing' }],
-    ['a value of the type', ['1.5'], { type: 'integer<int32>' }, {}, { kind: 'type', type: 'integer<int32>' }],
-    ['a listed value', ['green'], { choices: [{ value: 'red' }] }, {}, { kind: 'choice' }],
-    ['JSON', ['{'], { isJson: true }, {}, { kind: 'json' }],
-    ['a limit', ['0'], { type: 'integer', notes: [note('minimum', '1')] }, {}, { note: note('minimum', '1') }],
-    ['a length, in characters', ['😀😀'], { notes: [note('minLength', '3')] }, {}, { note: note('minLength', '3') }],
-    ['a pattern', ['a'], { notes: [note('pattern', '^b')] }, {}, { note: note('pattern', '^b') }],
+    ['a required value', 'id', '', { kind: 'missing' }],
+    ['of the type', 'count', '1.5', { kind: 'type', type: 'integer' }],
+    ['of a format', 'day', '2026-13-01', { kind: 'type', type: 'date' }],
+    ['a listed value', 'colour', 'green', { kind: 'choice' }],
+    ['JSON', 'json', '{', { kind: 'json' }],
+    ['within a limit', 'count', '0', { kind: 'note', note: { kind: 'minimum', value: '1' } }],
+    ['of a length, in characters', 'short', '😀😀', { kind: 'note', note: { kind: 'minLength', value: '3' } }],
+    ['a text that a pattern matches', 'match', 'a', { kind: 'note', note: { kind: 'pattern', value: '^b' } }],
+    ['a list whose values differ', 'once', '1,1', { kind: 'note', note: { kind: 'uniqueItems' } }],
+    ['a list of the type', 'once', '1,x', { kind: 'type', type: 'integer', at: '/1' }],
     [
-      'a number of values',
-      ['a', 'b'],
-      { notes: [note('maxItems', '1')] },
-      { isList: true },
-      { note: note('maxItems', '1') },
+      'within the limit of a member',
+      'filter[price][gte]',
+      '-1',
+      { kind: 'note', note: { kind: 'minimum', value: '0' } },
     ],
-    ['unique values', ['a', 'a'], { notes: [note('uniqueItems')] }, { isList: true }, { note: note('uniqueItems') }],
-  ])('is named where it is not %s', (_, texts, hint, rest, expected) => {
-    expect(judge(texts, hint, rest)).toMatchObject(expected);
+  ])('is named where it is not %s', async (_, name, text, expected) => {
+    expect(await judge(name, text)).toEqual(expected);
   });
 
-  it('is not named without need: nothing that is optional, large numbers, patterns of other languages', () => {
-    expect(judge([''], { notes: [note('minLength', '1')] })).toBeUndefined();
-    expect(judge(['12345678901234567890'], { type: 'integer<int64>' })).toBeUndefined();
-    expect(judge(['x'], { type: 'integer | string' })).toBeUndefined();
-    expect(judge(['x'], { notes: [note('pattern', '(?i)[')] })).toBeUndefined();
+  it.each([
+    ['nothing that is optional', 'short', ''],
+    ['a number beyond 2^53', 'exact', '12345678901234567890'],
+    ['one of several types', 'either', 'x'],
+    ['a pattern of another language', 'foreign', 'x'],
+  ])('is not named without need: %s', async (_, name, text) => {
+    expect(await judge(name, text)).toBeUndefined();
+  });
+
+  it('is named at its place in a body', async () => {
+    const judgeText = async (text: string, path?: string[]) =>
+      judgeBody(await refuse({ ...fresh, body: { ...JSON_BODY, text } }), path);
+    expect(await judgeText('{')).toEqual({ kind: 'json' });
+    expect(await judgeText('{"name": "a", "deep": {"n": "x"}}')).toEqual({
+      kind: 'type',
+      type: 'integer',
+      at: '/deep/n',
+    });
+    expect(await judgeText('{"name": "a", "deep": {"n": "x"}}', ['deep', 'n'])).toEqual({
+      kind: 'type',
+      type: 'integer',
+    });
+    expect(await judgeText('{}', ['name'])).toEqual({ kind: 'missing' });
+    expect(await judgeText('{"name": "a", "x": 1}')).toEqual({ kind: 'unknown', name: 'x' });
+    expect(await judgeText('{"name": "a", "x": 1}', ['name'])).toBeUndefined();
   });
 });
 
@@ -127,8 +197,10 @@ it.each([
   ['private', { page: 'https://docs.example', url: 'https://192.168.0.7/v1' }],
   ['private', { page: 'https://docs.example', url: 'http://localhost:8080/v1' }],
   ['local', { isLocalSandbox: true, isOnline: false }],
+  ['policy', { isForbidden: true, isLocalSandbox: true }],
   ['blocked', {}],
 ])('a request without an answer is explained: %s', (expected, attempt) => {
-  const usual = { page: 'http://docs.example', url: 'http://api.example/v1', isOnline: true, isLocalSandbox: false };
+  const addresses = { page: 'http://docs.example', url: 'http://api.example/v1' };
+  const usual = { ...addresses, isOnline: true, isLocalSandbox: false, isForbidden: false };
   expect(explainFailure({ ...usual, ...attempt })).toBe(expected);
 });

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { credentialsOf, findOperation } from '../../plugins/console/core/credentials';
 import { fillCredentials, fillKnown } from '../../plugins/console/core/fillKnown';
 import { createForm } from '../../plugins/console/core/form';
 import { toRequest } from '../../plugins/console/core/toRequest';
 import type { FillableCall } from '../../plugins/openapi';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { credentialsOf } from '../../plugins/samples/core/sample/credentials';
 import { createControlClient } from '../../plugins/sandbox/core/controls/client';
 import { createSandbox } from '../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../plugins/sandbox/core/store/memoryStore';
 import backend from '../../src/backend';
 import { ourDocument } from '../sandbox/support/document';
+import { findOperation } from './findOperation';
 
 type Document = Awaited<ReturnType<typeof read>>;
 let document: Document;
@@ -67,7 +68,8 @@ describe('in a fresh sandbox', () => {
     const refused: string[] = [];
     for (const call of document.calls) {
       const page = openPage(document);
-      if (credentialsOf(call).includes('sessionKey')) await page.logIn('Anna');
+      const [built] = call.requests;
+      if (built && credentialsOf(built.request).includes('sessionKey')) await page.logIn('Anna');
       const { id, json } = await page.send(call);
       if (json && json.code !== 0) refused.push(`${id}: ${json.code}`);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSampleLanguage, sampleLanguages } from '../../plugins/samples/core/languages';
+import { loadLanguage } from '../../plugins/samples/core/languages/loadLanguage';
 import type { SampleRequest } from '../../plugins/samples/core/sample/types';
 import { oneLine } from './support/one-line';
 import { realisticRequests } from './support/realistic-requests';
@@ -24,6 +25,11 @@ const clients = sampleLanguages.filter(({ side }) => side === 'client').map(({ i
 const servers = sampleLanguages.filter(({ side }) => side === 'server').map(({ id }) => id);
 
 describe('the list of languages', () => {
+  it('are each loaded by themselves, too', async () => {
+    for (const language of sampleLanguages) expect(await loadLanguage(language.id)).toBe(language);
+    expect(await loadLanguage('cobol')).toBeUndefined();
+  });
+
   it('keeps its ids: readers have them in their storage', () => {
     expect(sampleLanguages.map(({ id, side }) => `${id} ${side}`)).toEqual([
       'curl any',

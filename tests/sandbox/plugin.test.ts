@@ -1,4 +1,4 @@
-import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_API_OPTIONS, openApi } from '../../plugins/openapi';
 import sandbox, { validateOptions } from '../../plugins/sandbox';
 import type { SandboxApi } from '../../plugins/sandbox/core/api';
+import { partFile } from '../../plugins/sandbox/core/parts/partFile';
+import type { OperationPart, PartIndex } from '../../plugins/sandbox/core/parts/types';
 import { createRequestValidator } from '../../plugins/sandbox/core/request/createRequestValidator';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -27,7 +29,7 @@ beforeEach(async () => {
 function start(env: 'production' | 'development', given: object = {}, docs: object = {}) {
   process.env.NODE_ENV = env;
   const options = validateOptions({ options: { api: { spec: 'openapi/openapi.yaml' }, ...given } } as never);
-  const plugin = sandbox({ siteDir } as LoadContext, options);
+  const plugin = sandbox({ siteDir, baseUrl: '/' } as LoadContext, options);
   const data = new Map<string, string>();
   async function load() {
     data.clear();
@@ -42,7 +44,7 @@ function start(env: 'production' | 'development', given: object = {}, docs: obje
     const api = JSON.parse(data.get('api.json') ?? '') as SandboxApi;
     return { api, backend: data.get('backend.js') };
   }
-  return { load, data };
+  return { load, data, plugin };
 }
 
 describe('the plugin', () => {
@@ -81,27 +83,37 @@ describe('the plugin', () => {
     expect(() => start('production', { backend: 'backends.ts' })).toThrow('"backend" is not a file: backends.ts');
   });
 
-  it('gives each version of the docs a sandbox of its own, the first one with the backend', async () => {
+  it('gives each version of the docs, and each API, parts of its own, and the first one the backend', async () => {
     await writeFile(join(siteDir, 'backend.ts'), 'export default { operations: {} };');
     const sourceOf = async (path: string) => {
       await writeFile(join(siteDir, 'one.yaml'), PLAIN.replace('{}', `{ ${path}: { get: { responses: {} } } }`));
       const open = openApi({ siteDir }, { ...DEFAULT_API_OPTIONS, spec: 'one.yaml' });
       const model = await (await open()).read();
-      return { read: async () => model };
+      return { read: async () => model, current: () => ({}) };
     };
     const apis = new Map([
       ['current', await sourceOf('/animals')],
       ['1.0', await sourceOf('/pets')],
     ]);
-    const { data, load } = start('production', { backend: 'backend.ts' }, { default: { apis }, other: {} });
+    const other = { apis: new Map([['current', await sourceOf('/shops')]]) };
+    const { data, load, plugin } = start('production', { backend: 'backend.ts' }, { default: { apis }, other });
     await load();
-    const pathIn = (name: string) => (JSON.parse(data.get(name) ?? '') as SandboxApi).operations[0]?.path;
-    expect([pathIn('api.json'), pathIn('api-1.json')]).toEqual(['/animals', '/pets']);
-    expect(data.get('documents.js')).toBe(`export default {
-  "default": { api: () => import('./api.json'), backend: () => import('./backend.js') },
-  "default@1.0": { api: () => import('./api-1.json'), backend: () => import('./backend-1.js') },
-};
-`);
+    const entries = [...(data.get('documents.js') ?? '').matchAll(/"(.+)": \{ folder: "(.+)", backend: .+'(.+)'/g)];
+    const outDir = join(siteDir, 'out');
+    await plugin.postBuild?.({ outDir } as never);
+    const read = async (file: string) => JSON.parse(await readFile(join(outDir, file), 'utf8')) as unknown;
+    const found = entries.map(async ([, key, folder, backend]) => {
+      const { api, names } = (await read(`${folder}/index.json`)) as PartIndex;
+      const [name] = Object.values(names);
+      const part = (await read(`${folder}/${partFile(name ?? '')}`)) as OperationPart;
+      return [key, backend, ...[api, part.api].map(({ operations }) => operations.map(({ path }) => path).join())];
+    });
+    expect(await Promise.all(found)).toEqual([
+      ['default', './backend.js', '/animals', '/animals'],
+      ['default@1.0', './backend-1.js', '/pets', '/pets'],
+      ['other', './backend-2.js', '/shops', '/shops'],
+    ]);
+    expect(new Set(entries.map(([, , folder]) => folder)).size).toBe(3);
     expect(data.get('backend.js')).toContain('backend.ts');
     expect(data.get('backend-1.js')).toBe('export default undefined;\n');
   });

@@ -1,51 +1,39 @@
 import type { OperationView } from '../../openapi';
-import type { Login, SandboxOperation } from '../../sandbox';
-import type { Picked } from '../core/body/jsonPlace';
+import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
 import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
-import { findOperation } from '../core/credentials';
 import { placeOf, type Touched } from '../core/fillKnown';
 import type { Form } from '../core/form';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
-import { controlsOf, watchSandbox } from './controls';
-import { deskOf, type Entry, type SandboxDocument } from './desk';
-import { buildForm, fillLogin, withCredentials, withoutCredentials } from './fillForm';
+import type { BenchState } from './benchState';
+import { changesData } from './changesData';
+import { deskOf, type Entry } from './desk';
+import { buildForm, fillLogin, withCredentials, withoutCredentials, withoutFiles, withoutKeys } from './fillForm';
+import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
 import { isSandbox } from './targets';
-
-export interface BenchState {
-  form: Form;
-  /** Index of the example that the form began with. */
-  choice: number;
-  /** Index of the security alternative. */
-  set: number;
-  touched: Touched;
-  /** How a JSON body is edited. */
-  bodyMode: 'fields' | 'text';
-  /** Which items, entries and variants of a JSON body are edited. */
-  picked: Picked;
-  isBusy: boolean;
-  /** What has to be answered before the request is sent. */
-  asking?: 'login' | 'confirm';
-  answer?: Answered;
-}
+import { watchSandbox } from './watchSandbox';
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
 
-/** A call on trial: its form, and what became of it. `undefined` if the sandbox does not have the call. */
-export function createBench(shown: OperationView, document: SandboxDocument, choice: number) {
+/** A call on trial: its form, and what became of it. `version` of the docs: see `versionKey`. */
+export function createBench(shown: OperationView, version: string, part: OperationPart, choice: number) {
   let view = shown;
-  const desk = deskOf(document);
-  const { api } = desk;
-  const found = findOperation(api, view.method, view.path);
+  const desk = deskOf(version, part);
+  const { api, call } = part;
+  const [found] = api.operations;
   if (!found) return undefined;
   const operation = found;
   const shared = readShared(new URLSearchParams(location.search).get(SHARED));
   const kept = desk.kept.get(view.id) as BenchState | undefined;
-  const store = createStore<BenchState>(kept ?? begin(shared?.id === view.id ? shared.choice : choice));
+  const store = createStore<BenchState>(
+    kept
+      ? { ...kept, form: withCredentials(desk, operation, kept.form) }
+      : begin(shared?.id === view.id ? shared.choice : choice),
+  );
   let running: AbortController | undefined;
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
   let jsonRows: { mediaType: string; found: JsonForm } | undefined;
@@ -59,15 +47,16 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       touched: new Set<string>(),
       picked: {},
       isBusy: false,
+      refused: [],
     };
-    const form = buildForm(desk, view, operation, empty);
+    const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).rows.size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
   }
 
   const rebuild = (change: Partial<BenchState> = {}) => {
     const state = { ...store.get(), ...change };
-    store.set({ ...change, form: buildForm(desk, view, operation, state) });
+    store.set({ ...change, form: buildForm(desk, call, operation, state) });
   };
 
   function typed(form: Form, places: string[]): void {
@@ -75,12 +64,11 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   }
 
   async function refresh(): Promise<void> {
-    try {
-      desk.store.set({ known: await (await controlsOf(desk))?.known() });
-    } catch {
-      // A sandbox that is not there, or does not let this page look inside.
-      desk.store.set({ known: undefined });
-    }
+    const { target } = desk.store.get();
+    if (!isSandbox(target)) return desk.store.set({ known: undefined });
+    const known = desk.connect().then(({ controls }) => controls?.known());
+    // A sandbox that is not there, or does not let this page look inside.
+    desk.store.set({ known: await known.catch(() => undefined) });
   }
 
   /** One at a time: keys repeat. */
@@ -93,18 +81,20 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     if (running) return undefined;
     running = new AbortController();
     store.set({ isBusy: true, asking: undefined });
-    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal });
+    const onPart = (answer: Answered) => store.set({ answer });
+    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
     running = undefined;
     const { reply, failure } = answer;
     const outcome = String(reply?.code ?? reply?.status ?? '–');
-    const title = desk.titleOf(sent);
+    const { title } = sent;
     if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
       const [label = ''] = answer.sent.split('\n');
       const isError = reply?.isError ?? true;
-      desk.enter({ time: new Date(), title, label, outcome, isError, operation: sent, form, choice: chosen });
+      const entered = { time: new Date(), title, label, outcome, isError, operation: sent, choice: chosen, reply };
+      desk.enter({ ...entered, form: withoutKeys(form) });
     }
     // Who has just logged in is the one to act.
-    if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await (await controlsOf(desk))?.act();
+    if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await (await desk.connect()).controls?.act();
     if (reply) await refresh();
     store.set({ isBusy: false });
     return sent === operation ? answer : { ...answer, title };
@@ -127,7 +117,7 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   }
 
   async function logIn(login: Login): Promise<void> {
-    const filled = fillLogin(desk, login);
+    const filled = await fillLogin(desk, login);
     const answer = filled && (await run(filled.operation, filled.form, 0));
     if (!answer) return;
     const isDone = answer.reply?.isError === false;
@@ -154,6 +144,9 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       store.set({});
     },
     operation,
+    call,
+    /** Not all of a request is checked before it is sent. */
+    isPartial: part.isPartial ?? false,
     desk,
     store,
     start(): () => void {
@@ -173,12 +166,15 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       });
       void refresh();
       const stopWatching = watchSandbox(desk, () => void refresh());
+      const stopJudging = judgeChanges(store, part);
       return () => {
         stop();
         stopWatching();
+        stopJudging();
         // For the next time that the call is opened.
         const { answer: _answer, ...state } = store.get();
-        desk.kept.set(view.id, { ...state, form: withoutFiles(state.form), isBusy: false });
+        const form = withoutKeys(withoutFiles(state.form));
+        desk.kept.set(view.id, { ...state, form, touched: withoutCredentials(state), isBusy: false });
       };
     },
     rows(): ReturnType<typeof listRows> {
@@ -200,8 +196,12 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
       if (form.body && 'text' in form.body) typed({ ...form, body: { ...form.body, text } }, ['body']);
     },
     choose: (next: number) => rebuild({ choice: next, touched: withoutBody(store.get().touched) }),
-    chooseSet: (set: number) => rebuild({ set }),
+    chooseSet: (set: number) => rebuild({ set, touched: withoutCredentials(store.get()) }),
     refresh,
+    forgetKeys(): void {
+      desk.forgetCredentials();
+      rebuild({ touched: withoutCredentials(store.get()) });
+    },
     send,
     run,
     logIn,
@@ -217,10 +217,12 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
     edit,
     /** A new value from the sandbox for a parameter. */
     async issue(name: string): Promise<string | undefined> {
-      return (await controlsOf(desk))?.issue(name);
+      const { controls } = await desk.connect();
+      return controls?.issue(name);
     },
     async reset(): Promise<void> {
-      await (await controlsOf(desk))?.reset();
+      const { controls } = await desk.connect();
+      await controls?.reset();
       desk.forgetCredentials();
       await refresh();
       rebuild({ touched: new Set(), answer: undefined, asking: undefined });
@@ -229,16 +231,6 @@ export function createBench(shown: OperationView, document: SandboxDocument, cho
   return bench;
 }
 
-/** Whether a reader should be asked before a real server gets it. */
-export function changesData({ effect, method }: OperationView): boolean {
-  return effect ? effect.kind !== 'reads' : !/^(GET|HEAD|OPTIONS|QUERY)$/.test(method);
-}
-
 function withoutBody(touched: Touched): Touched {
   return new Set([...touched].filter((place) => place !== 'body' && !place.startsWith('body.')));
-}
-
-/** No script can put them back into an input. */
-function withoutFiles(form: Form): Form {
-  return { ...form, fields: form.fields.map(({ files: _files, ...field }) => field) };
 }

@@ -1,20 +1,12 @@
-import pages from '@generated/openapi/default/operations.json';
-import samples from '@generated/openapi/default/samples.json';
 import servers from '@generated/openapi/default/servers.json';
-import type { FillableCall } from '../../openapi';
-import type { Known, SandboxApi, SandboxOperation } from '../../sandbox';
-import { credentialsOf, findCredential, findIssuers } from '../core/credentials';
+import { findCredential } from '../../samples/core/sample/credentials';
+import type { Issuer, Known, OperationPart, SandboxApi, SandboxOperation } from '../../sandbox';
 import type { Form } from '../core/form';
+import { readKept, writeKept } from './keptKeys';
+import type { Reply } from './readReply';
 import { createStore } from './store';
-import { type Target, targetsOf } from './targets';
+import { addressOf, type Connection, connect, type Target, targetsOf } from './targets';
 import type { WorldState } from './worldState';
-
-/** What the sandbox of a version of the docs answers for. */
-export interface SandboxDocument {
-  /** See `versionKey`. */
-  version: string;
-  api: SandboxApi;
-}
 
 /** A request of the tab. */
 export interface Entry {
@@ -26,8 +18,10 @@ export interface Entry {
   outcome: string;
   isError: boolean;
   operation: SandboxOperation;
+  /** Without credentials. */
   form: Form;
   choice: number;
+  reply: Reply | undefined;
 }
 
 /** What all calls of a document share in this tab. Secrets are nowhere else. */
@@ -39,6 +33,8 @@ export interface DeskState {
   /** Values of variables of servers. */
   variables: Record<string, string>;
   usesProxy: boolean;
+  /** Servers get the cookies that this browser has of them. */
+  sendsCookies: boolean;
   /** Code with credentials written out. */
   withSecrets: boolean;
   /** What the sandbox knows; `undefined` for servers. */
@@ -46,6 +42,8 @@ export interface DeskState {
   entries: Entry[];
   /** Credentials by target and variable. */
   credentials: Record<string, string>;
+  /** The reader has asked this browser to keep the credentials for servers. */
+  keepsKeys: boolean;
 }
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -54,27 +52,36 @@ const MOST_ENTRIES = 50;
 const LOCAL_PORT = '4010';
 const desks = new Map<string, Desk>();
 
-export function deskOf(document: SandboxDocument): Desk {
-  const desk = desks.get(document.version) ?? createDesk(document);
-  desks.set(document.version, desk);
+/** `version`: see `versionKey`. `part`: of any of its operations. */
+export function deskOf(version: string, part: OperationPart): Desk {
+  const desk = desks.get(version) ?? createDesk(version, part);
+  desks.set(version, desk);
   return desk;
 }
 
-function createDesk({ version, api }: SandboxDocument) {
-  const { calls = {}, comments } = samples[version] ?? {};
+function createDesk(version: string, { api: { envelope, bases }, comments, credentials }: OperationPart) {
   const [target] = targetsOf(servers[version] ?? []);
-  const variables = new Set(Object.values(calls).flatMap((call: FillableCall) => credentialsOf(call)));
-  const issuers = new Map<string, ReturnType<typeof findIssuers>>();
+  const kept = readKept(version);
   const store = createStore<DeskState>({
     target: target ?? { kind: 'page' },
     address: '',
     port: LOCAL_PORT,
     variables: {},
     usesProxy: false,
+    sendsCookies: false,
     withSecrets: false,
     known: undefined,
     entries: [],
-    credentials: {},
+    credentials: kept ?? {},
+    keepsKeys: kept !== undefined,
+  });
+  let written = store.get();
+  store.subscribe(() => {
+    const { credentials, keepsKeys } = store.get();
+    if (credentials !== written.credentials || keepsKeys !== written.keepsKeys) {
+      writeKept(version, keepsKeys ? credentials : undefined);
+    }
+    written = store.get();
   });
 
   function keep(values: Array<[variable: string, value: string]>): void {
@@ -83,54 +90,54 @@ function createDesk({ version, api }: SandboxDocument) {
   }
 
   /** Whom credentials are for: no other server gets them. */
-  function receiver(): string {
-    const { target, address } = store.get();
+  function receiver(target = store.get().target): string {
+    const { address } = store.get();
     if (target.kind !== 'other') return `${target.kind} ${target.url ?? ''}`;
     return URL.canParse(address) ? `other ${new URL(address).origin}` : 'other';
   }
 
   return {
     version,
-    api,
+    envelope,
+    /** Paths of the document's servers. */
+    bases,
     comments,
     servers: servers[version] ?? [],
     store,
     world: createStore<WorldState>({ isOpen: false, results: {} }),
     /** What the reader typed, by id of the call. */
     kept: new Map<string, unknown>(),
-    callOf: (id: string): FillableCall | undefined => (Object.hasOwn(calls, id) ? calls[id] : undefined),
     /** Calls that return a credential, such as a login. */
-    issuersOf(credential: string): ReturnType<typeof findIssuers> {
-      const found = issuers.get(credential) ?? findIssuers(credential, api, calls);
-      issuers.set(credential, found);
-      return found;
+    issuersOf: (variable: string): Issuer[] =>
+      Object.hasOwn(credentials, variable) ? (credentials[variable] ?? []) : [],
+    /** Loads what the page needs of another operation. */
+    async openOperation(operationId: string): Promise<OperationPart | undefined> {
+      const { loadIndex, loadPart } = await import('@theme/sandbox/operationParts');
+      const { names } = await loadIndex(version);
+      return names[operationId] === undefined ? undefined : loadPart(version, names[operationId]);
     },
-    callFor: ({ method, path }: SandboxOperation): FillableCall | undefined =>
-      Object.values(calls).find((call) => call.path === path && call.requests[0]?.request.method === method),
-    titleOf({ method, path, title }: SandboxOperation): string {
-      const rows = (pages[version] ?? []).flatMap(({ operations }) => operations);
-      return rows.find((row) => row.method === method && row.path === path)?.title ?? title;
+    /** All operations, without what they take and return. */
+    async openIndex(): Promise<SandboxApi> {
+      const { loadIndex } = await import('@theme/sandbox/operationParts');
+      return (await loadIndex(version)).api;
     },
-    /** The title of the page with a call. */
-    pageOf: (id: string): string | undefined => {
-      const operation = api.operations.find((one) => one.id === id);
-      const isOn = ({ operations }: { operations: Array<{ method: string; path: string }> }) =>
-        operations.some(({ method, path }) => method === operation?.method && path === operation.path);
-      return (pages[version] ?? []).find(isOn)?.title;
-    },
+    /** To the chosen target. */
+    connect: (): Promise<Connection> =>
+      connect(store.get().target, addressOf(store.get(), servers[version] ?? []), version),
     keep,
     receiver,
-    credential: (variable: string): string | undefined => store.get().credentials[`${receiver()} ${variable}`],
+    credential: (variable: string, target?: Target): string | undefined =>
+      store.get().credentials[`${receiver(target)} ${variable}`],
     /** Keeps the credentials of a result, if it has any. */
     keepThoseOf(json: unknown): boolean {
-      const found = [...variables].flatMap((variable): Array<[string, string]> => {
+      const found = Object.keys(credentials).flatMap((variable): Array<[string, string]> => {
         const value = findCredential(json, variable);
         return value === undefined ? [] : [[variable, value]];
       });
       if (found.length > 0) keep(found);
       return found.length > 0;
     },
-    forgetCredentials: () => store.set({ credentials: {}, known: undefined }),
+    forgetCredentials: () => store.set({ credentials: {}, keepsKeys: false, known: undefined }),
     enter(entry: Omit<Entry, 'number'>): void {
       const { entries } = store.get();
       const number = (entries[0]?.number ?? 0) + 1;

@@ -4,29 +4,41 @@ import type { Form } from '../core/form';
 import { maskSecrets } from '../core/maskSecrets';
 import { type SentRequest, toRequest } from '../core/toRequest';
 import type { Desk } from './desk';
+import { withoutKeys } from './fillForm';
 import { type Answered, readReply } from './readReply';
-import { addressOf, connect, isSandbox, PROXY } from './targets';
+import { addressOf, connect, isSandbox, PROXY, type Target } from './targets';
 
 export interface Sending {
   operation: SandboxOperation;
   form: Form;
   /** Asks a sandbox for a certain answer. */
   prefer?: string;
+  /** Default: the chosen target. */
+  to?: Target;
   signal: AbortSignal;
+  /** Called while a stream arrives. */
+  onPart?(answer: Answered): void;
 }
 
-/** Sends a request to the chosen target. Never rejects. */
-export async function perform(desk: Desk, { operation, form, prefer, signal }: Sending): Promise<Answered> {
-  const { api, store, servers, version } = desk;
-  const { target, usesProxy } = store.get();
+/** Sends a request. Never rejects. */
+export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
+  const { operation, form, prefer, to, signal, onPart } = sending;
+  const { bases, envelope, store, servers, version } = desk;
+  const { target, usesProxy, sendsCookies } = { ...store.get(), ...(to && { target: to }) };
   const isOfSandbox = isSandbox(target);
-  const origin = addressOf(store.get(), servers);
-  const [base = ''] = isOfSandbox ? (operation.bases ?? api.bases) : [];
+  const origin = addressOf({ ...store.get(), target }, servers);
+  const [base = ''] = isOfSandbox ? (operation.bases ?? bases) : [];
   const started = performance.now();
   let url = origin;
   let sent = '';
   let answered = false;
-  const end = () => ({ sent: maskSecrets(sent, form.fields), milliseconds: Math.round(performance.now() - started) });
+  const end = () => ({
+    sent: maskSecrets(sent, form.fields),
+    milliseconds: Math.round(performance.now() - started),
+    form: withoutKeys(form),
+    target,
+  });
+  const policy = watchPolicy();
   try {
     const made = toRequest({ operation, address: `${origin}${base}`, form, prefer, isSandbox: isOfSandbox });
     ({ url } = made);
@@ -38,13 +50,16 @@ export async function perform(desk: Desk, { operation, form, prefer, signal }: S
       headers: made.headers,
       body: made.body,
       signal,
-      credentials: 'omit',
+      credentials: sendsCookies && !isOfSandbox ? 'include' : 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
     answered = true;
     const response = await Promise.race([fetch(request), whenAborted(signal)]);
-    const reply = await readReply(response, api, operation);
+    const reply = await readReply(response, envelope, operation, {
+      onPart: (part) => onPart?.({ reply: part, ...end() }),
+      isCancelled: () => signal.aborted,
+    });
     return { reply, ...end() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -56,9 +71,25 @@ export async function perform(desk: Desk, { operation, form, prefer, signal }: S
       url,
       isOnline: navigator.onLine,
       isLocalSandbox: target.kind === 'local',
+      isForbidden: policy.isBroken(),
     });
     return { failure: { kind, message, address: origin }, ...end() };
+  } finally {
+    policy.stop();
   }
+}
+
+/** Tells whether the policy of this site (CSP) has forbidden a request meanwhile. */
+function watchPolicy() {
+  let isBroken = false;
+  const onBreach = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isBroken ||= effectiveDirective === 'connect-src' || effectiveDirective === 'default-src';
+  };
+  document.addEventListener('securitypolicyviolation', onBreach);
+  return {
+    isBroken: () => isBroken,
+    stop: () => document.removeEventListener('securitypolicyviolation', onBreach),
+  };
 }
 
 /** The sandbox of the page does not know of signals. */

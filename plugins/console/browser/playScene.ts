@@ -3,7 +3,6 @@ import { fillCredentials, fillKnown } from '../core/fillKnown';
 import { createForm } from '../core/form';
 import { isSameCaller } from '../core/timeline';
 import type { Bench } from './bench';
-import { controlsOf } from './controls';
 import { fillLogin } from './fillForm';
 import { loadWorld } from './world';
 
@@ -15,12 +14,12 @@ export async function playScene(
   partner: WorldPlayer,
 ): Promise<void> {
   const { desk } = bench;
-  const operation = desk.api.operations.find(({ id }) => id === operationId);
-  const controls = await controlsOf(desk);
+  const [part, { controls }] = await Promise.all([desk.openOperation(operationId), desk.connect()]);
+  const [operation] = part?.api.operations ?? [];
   if (!operation || !controls) return;
   if (!player.isLoggedIn) await logIn(bench, player, partner);
   const { values } = await controls.known({ player: player.id, partner: partner.id });
-  const known = fillKnown(createForm(operation, desk.callFor(operation)?.requests[0]), operation.id, values, new Set());
+  const known = fillKnown(createForm(operation, part?.call?.requests[0]), operation.id, values, new Set());
   const form = fillCredentials(known, new Set(), (_, name) => values[name]);
   const answer = await bench.run(operation, form, 0);
   await loadWorld(desk);
@@ -35,16 +34,16 @@ export async function playScene(
 async function logIn({ desk, run }: Bench, player: WorldPlayer, partner: WorldPlayer): Promise<void> {
   const { known } = desk.store.get();
   const login = known?.logins.find(({ name }) => name === player.name);
-  const filled = login && fillLogin(desk, login);
+  const filled = login && (await fillLogin(desk, login));
   if (!filled) return;
   await run(filled.operation, filled.form, 0);
   const { duo } = desk.world.get();
   const [first = partner.id] = duo ?? [];
-  await (await controlsOf(desk))?.act(known?.session?.player ?? first);
+  await (await desk.connect()).controls?.act(known?.session?.player ?? first);
 }
 
 function dataOf(json: unknown, { desk }: Bench): unknown {
-  const { envelope } = desk.api;
+  const { envelope } = desk;
   if (!envelope || typeof json !== 'object' || json === null) return json;
   return (json as Record<string, unknown>)[envelope.data];
 }

@@ -1,7 +1,10 @@
 import type { SandboxApi, SandboxOperation } from '../../sandbox';
 import { isObject, parseJson } from '../../shared/core/json';
+import { countParts, isStream } from '../core/answers/streams';
 import type { FailureKind } from '../core/explainFailure';
+import type { Form } from '../core/form';
 import { layOutJson } from '../core/layOutJson';
+import type { Target } from './targets';
 
 /** What a call has returned, or why there was no answer. */
 export interface Answered {
@@ -13,6 +16,9 @@ export interface Answered {
   /** The request as it was sent, without its secrets. */
   sent: string;
   milliseconds: number;
+  /** That was sent, without its credentials. */
+  form: Form;
+  target: Target;
 }
 
 export interface Reply {
@@ -28,8 +34,10 @@ export interface Reply {
   headers: Array<[name: string, value: string]>;
   json?: unknown;
   text?: string;
-  /** Only its beginning is shown. */
+  /** Only its beginning is shown; of a stream its end. */
   isCut: boolean;
+  /** Of a stream: what has arrived. */
+  stream?: { parts: number; state: 'open' | 'ended' | 'cancelled' };
   grammar: string;
   /** A picture, by its address in this page. */
   image?: string;
@@ -38,17 +46,24 @@ export interface Reply {
 
 /** More would make the page slow. */
 const MOST_SHOWN = 60_000;
+/** Enough text to fill what is shown, also if it is indented deeper than ours. */
+const MOST_READ = 4 * MOST_SHOWN;
 /** Not SVG, which can have scripts. */
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif|bmp)\b/i;
 const TEXT = /json|text|xml|javascript|yaml|csv|form-urlencoded/i;
 
+interface Progress {
+  onPart(reply: Reply): void;
+  isCancelled(): boolean;
+}
+
 export async function readReply(
   response: Response,
-  { envelope, messages }: SandboxApi,
+  envelope: SandboxApi['envelope'],
   operation: SandboxOperation,
+  progress: Progress,
 ): Promise<Reply> {
   const { headers, ok, status } = response;
-  const content = await response.blob();
   const type = headers.get('Content-Type') ?? '';
   const reason = headers.get('Sandbox-Reason');
   const common = {
@@ -57,24 +72,28 @@ export async function readReply(
     ...(reason && { reason: decodeURIComponent(reason) }),
     ...readEarly(headers.get('Sandbox-Early') ?? ''),
     headers: [...headers].filter(([name]) => !/^sandbox-(reason|early)$/.test(name)),
-    content,
     isCut: false,
     grammar: 'text',
   };
-  if (PICTURE.test(type)) return { ...common, image: URL.createObjectURL(content) };
-  if (type !== '' && !TEXT.test(type)) return common;
+  if (isStream(type) && response.body) return readStream(response.body, type, common, progress);
+  const content = await response.blob();
+  if (PICTURE.test(type)) return { ...common, content, image: URL.createObjectURL(content) };
+  if (type !== '' && !TEXT.test(type)) return { ...common, content };
   const text = await content.text();
   const json = parseJson(text);
   const code = envelope && isObject(json) ? json[envelope.code] : undefined;
   const isRefused = typeof code === 'number' && code !== envelope?.success;
-  const shown = json === undefined ? text : layOutJson(text);
+  const isLong = text.length > MOST_READ;
+  const read = isLong ? text.slice(0, MOST_READ) : text;
+  const shown = json === undefined ? read : layOutJson(read);
   return {
     ...common,
+    content,
     ...(typeof code === 'number' && { code }),
-    ...(isRefused && { isError: true, message: operation.messages?.[code] ?? messages[code] }),
+    ...(isRefused && { isError: true, message: operation.messages?.[code] }),
     ...(json !== undefined && { json, grammar: 'json' }),
     text: shown.slice(0, MOST_SHOWN),
-    isCut: shown.length > MOST_SHOWN,
+    isCut: isLong || shown.length > MOST_SHOWN,
   };
 }
 
@@ -82,3 +101,57 @@ function readEarly(text: string): Pick<Reply, 'early'> {
   const [, since, least] = /^([\d.]+) of ([\d.]+)/.exec(text) ?? [];
   return since === undefined ? {} : { early: { since: Number(since), least: Number(least) } };
 }
+
+type Common = Pick<Reply, 'status' | 'isError' | 'headers' | 'isCut' | 'grammar'>;
+
+/** What has arrived remains, also if the reader or the server ends it. */
+async function readStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  common: Common,
+  { onPart, isCancelled }: Progress,
+): Promise<Reply> {
+  const chunks: Array<Uint8Array<ArrayBuffer>> = [];
+  const decoder = new TextDecoder();
+  let text = '';
+  let parts = 0;
+  let isCut = false;
+  const replyOf = (state: 'open' | 'ended' | 'cancelled'): Reply => ({
+    ...common,
+    text,
+    isCut,
+    stream: { parts: parts + countParts(text, type), state },
+    content: new Blob(state === 'open' ? [] : chunks, { type }),
+  });
+  const reader = body.getReader();
+  let isFailed = false;
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  const separator = /^text\/event-stream/i.test(type) ? '\n\n' : '\n';
+  onPart(replyOf('open'));
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      isFailed = true;
+      return { done: true, value: undefined };
+    });
+    if (done || value === undefined) break;
+    chunks.push(value);
+    text += decoder.decode(value, { stream: true }).replaceAll('\r\n', '\n');
+    if (text.length > MOST_SHOWN) {
+      const left = text.slice(0, -MOST_SHOWN);
+      const at = left.lastIndexOf(separator);
+      const end = at < 0 ? left.length : at + separator.length;
+      parts += countParts(text.slice(0, end), type);
+      text = text.slice(end);
+      isCut = true;
+    }
+    // A fast stream would leave no time for the page.
+    showing ??= setTimeout(() => {
+      showing = undefined;
+      onPart(replyOf('open'));
+    }, SHOWN_MS);
+  }
+  clearTimeout(showing);
+  return replyOf(isFailed || isCancelled() ? 'cancelled' : 'ended');
+}
+
+const SHOWN_MS = 50;

@@ -1,12 +1,12 @@
 import type { ControlClient, Scene } from '../../sandbox';
 import type { Bench } from './bench';
-import { controlsOf } from './controls';
 import type { Desk } from './desk';
 
 export async function loadWorld(desk: Desk): Promise<void> {
   const { world } = desk;
   try {
-    world.set({ view: await (await controlsOf(desk))?.world() });
+    const [{ controls }, api] = await Promise.all([desk.connect(), desk.openIndex()]);
+    world.set({ view: await controls?.world(), api });
   } catch (error) {
     world.set({ view: undefined, problem: messageOf(error) });
   }
@@ -18,7 +18,7 @@ export async function change(bench: Bench, work: (controls: ControlClient) => Pr
   const { world } = desk;
   world.set({ problem: undefined });
   try {
-    const controls = await controlsOf(desk);
+    const { controls } = await desk.connect();
     if (controls) await work(controls);
   } catch (error) {
     world.set({ problem: messageOf(error) });

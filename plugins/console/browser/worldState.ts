@@ -1,4 +1,4 @@
-import type { WorldView } from '../../sandbox';
+import type { SandboxApi, WorldView } from '../../sandbox';
 
 /** What the tab shows of a sandbox. */
 export interface WorldState {
@@ -6,6 +6,8 @@ export interface WorldState {
   /** Ids of two players side by side. */
   duo?: [first: string, second: string] | undefined;
   view?: WorldView | undefined;
+  /** All operations, without what they take and return. */
+  api?: SandboxApi;
   /** What calls of this tab have returned, by their numbers in the log. */
   results: Record<number, unknown>;
   /** Why the sandbox refused what a reader wanted. */

@@ -29,3 +29,14 @@ export function exactText(value: Json): string {
 function isHeld(token: string): boolean {
   return String(Number(token)) === token || Number.isSafeInteger(Number(token));
 }
+
+/** The value as validators take it: integers that no JavaScript number holds are `bigint`. */
+export function withBigInts(value: Json): unknown {
+  if (typeof value === 'string' && value.startsWith(MARK)) {
+    const token = value.slice(MARK.length);
+    return /^-?\d+$/.test(token) ? BigInt(token) : Number(token);
+  }
+  if (Array.isArray(value)) return value.map(withBigInts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withBigInts(part)]));
+}

@@ -1,5 +1,5 @@
 /** Why a request did not reach its server, as far as a page can tell. */
-export type FailureKind = 'offline' | 'mixed' | 'private' | 'local' | 'blocked';
+export type FailureKind = 'offline' | 'policy' | 'mixed' | 'private' | 'local' | 'blocked';
 
 interface Attempt {
   /** Of the page. */
@@ -8,11 +8,14 @@ interface Attempt {
   url: string;
   isOnline: boolean;
   isLocalSandbox: boolean;
+  /** By the policy of the site. */
+  isForbidden: boolean;
 }
 
 /** Browsers tell a page nothing about a request that they block: addresses say which rules there are. */
-export function explainFailure({ page, url, isOnline, isLocalSandbox }: Attempt): FailureKind {
+export function explainFailure({ page, url, isOnline, isLocalSandbox, isForbidden }: Attempt): FailureKind {
   const [from, to] = [new URL(page), new URL(url)];
+  if (isForbidden) return 'policy';
   if (isLocalSandbox) return 'local';
   if (!isOnline && !isLoopback(to.hostname)) return 'offline';
   if (from.protocol === 'https:' && to.protocol === 'http:' && !isLoopback(to.hostname)) return 'mixed';

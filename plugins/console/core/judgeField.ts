@@ -1,88 +1,88 @@
-import { isObject, parseJson } from '../../shared/core/json';
+import type { RefusedValue } from '../../sandbox';
+import type { Reason } from '../../schema/core/validate/types';
 import type { FieldHint } from './describeField';
+import type { Field } from './field';
 
 type Note = FieldHint['notes'][number];
 
-/** Why a schema forbids what a reader typed. `note`: the words of the table for the limit. */
-export type Verdict =
+/** Why the document refuses what a reader typed. `at`: the part of the value, as a JSON pointer. */
+export type Verdict = { at?: string } & (
   | { kind: 'missing' }
   | { kind: 'type'; type: string }
   | { kind: 'choice' }
   | { kind: 'json' }
-  | { kind: 'note'; note: Note };
+  /** The words of the table for a limit. */
+  | { kind: 'note'; note: Note }
+  | { kind: 'unknown'; name: string }
+  | { kind: 'refused' }
+);
+
+/** Keywords whose words in the tables say what would be right. */
+const LIMITS = new Set<string>([
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'] as const),
+  ...(['minContains', 'maxContains', 'minProperties', 'maxProperties'] as const),
+] satisfies Array<Note['kind']>);
+const CLOSED = /^(additional|unevaluated)Properties$|^undescribed$/;
 
 interface Judged {
   /** Several are those of a list. */
   texts: string[];
   hint: FieldHint;
   isRequired: boolean;
-  isList?: boolean;
+  refused: readonly RefusedValue[];
 }
 
-/** Judges a field by what its row says. All judgements of the form are made here. */
-export function judgeField({ texts, hint, isRequired, isList }: Judged): Verdict | undefined {
-  const given = texts.filter((text) => text !== '');
-  if (hint.isFile) return undefined;
-  if (given.length === 0) return isRequired ? { kind: 'missing' } : undefined;
-  const ofList = isList && hint.notes.find((note) => isListBroken(note, given));
-  if (ofList) return { kind: 'note', note: ofList };
-  return given.map((text) => judgeText(text, hint)).find((verdict) => verdict !== undefined);
-}
-
-function judgeText(text: string, { type = '', choices, notes, isJson }: FieldHint): Verdict | undefined {
-  if (isJson) return parseJson(text) === undefined ? { kind: 'json' } : undefined;
-  if (choices) return choices.some(({ value }) => value === text) ? undefined : { kind: 'choice' };
-  if (/^integer\b[^|]*$/.test(type) && !/^-?(0|[1-9]\d*)$/.test(text)) return { kind: 'type', type };
-  if (/^number\b[^|]*$/.test(type) && !/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text))
-    return { kind: 'type', type };
-  const broken = notes.find((note) => isBroken(note, text));
-  return broken && { kind: 'note', note: broken };
-}
-
-function isBroken({ kind, value = '' }: Note, text: string): boolean {
-  const [number, limit] = [Number(text), Number(value)];
-  switch (kind) {
-    case 'minimum':
-      return number < limit;
-    case 'maximum':
-      return number > limit;
-    case 'exclusiveMinimum':
-      return number <= limit;
-    case 'exclusiveMaximum':
-      return number >= limit;
-    case 'multipleOf':
-      return Number.isInteger(limit) && Number.isSafeInteger(number) && number % limit !== 0;
-    case 'minLength':
-      return Array.from(text).length < limit;
-    case 'maxLength':
-      return Array.from(text).length > limit;
-    case 'pattern':
-      return !matches(value, text);
-    case 'const':
-      return text !== value;
-    default:
-      return false;
+/** Judges what a field has. The validator of the document decides, which knows nothing of absent fields. */
+export function judgeField(field: Field, { texts, hint, isRequired, refused }: Judged): Verdict | undefined {
+  if (hint.isFile || field.isFile) return undefined;
+  if (texts.every((text) => text === '')) return isRequired ? { kind: 'missing' } : undefined;
+  for (const value of refused) {
+    const path = value.in === field.in ? pathTo(field.name, value) : undefined;
+    const verdict = path && judgeAt(path, value);
+    if (verdict) return verdict;
   }
+  return undefined;
 }
 
-function isListBroken({ kind, value = '' }: Note, texts: string[]): boolean {
-  if (kind === 'minItems') return texts.length < Number(value);
-  if (kind === 'maxItems') return texts.length > Number(value);
-  return kind === 'uniqueItems' && new Set(texts).size < texts.length;
+/** Judges a part of a JSON body; without a path, all of it. */
+export function judgeBody(refused: readonly RefusedValue[], path: string[] = []): Verdict | undefined {
+  const body = refused.find((value) => value.in === 'body');
+  return body && judgeAt(path, body);
 }
 
-/** A pattern that this browser cannot read forbids nothing. */
-function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return true;
+/** Where the value of a field is in that of its parameter: `filter[size]`, or a member that is sent by itself. */
+function pathTo(field: string, { in: place, name, reasons = [] }: RefusedValue): string[] | undefined {
+  if (place === 'body') return partsOf(field);
+  if (field === name) return [];
+  if (field.startsWith(`${name}[`)) return partsOf(field).slice(1);
+  return reasons.some(({ path: [first] }) => first === field) ? [field] : undefined;
+}
+
+function partsOf(name: string): string[] {
+  const [, outer = name, inner] = /^([^[]+)\[(.*)\]$/.exec(name) ?? [];
+  return inner === undefined ? [outer] : [outer, ...inner.split('][')];
+}
+
+function judgeAt(path: string[], { reasons }: RefusedValue): Verdict | undefined {
+  if (!reasons) return { kind: 'json' };
+  for (const reason of reasons) {
+    const full = reason.keyword === 'required' ? [...reason.path, reason.name ?? ''] : reason.path;
+    if (path.some((key, index) => full[index] !== key)) continue;
+    const at = full.slice(path.length).map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    return { ...toVerdict(reason), ...(at.length > 0 && { at: at.join('') }) };
   }
+  return undefined;
 }
 
-/** A body that is no JSON, or lacks fields. */
-export function judgeBody(text: string, isRequired: boolean): Verdict | undefined {
-  if (text.trim() === '') return isRequired ? { kind: 'missing' } : undefined;
-  const value = parseJson(text);
-  return value === undefined && !isObject(value) ? { kind: 'json' } : undefined;
+function toVerdict({ keyword, expected, name = '' }: Reason): Verdict {
+  if (keyword === 'required' || keyword === 'dependentRequired') return { kind: 'missing' };
+  if (keyword === 'type') return { kind: 'type', type: [expected].flat().join(' | ') };
+  if (keyword === 'format') return { kind: 'type', type: String(expected) };
+  if (keyword === 'const' || keyword === 'enum') return { kind: 'choice' };
+  if (LIMITS.has(keyword)) {
+    const kind = keyword as Note['kind'];
+    return { kind: 'note', note: { kind, ...(expected !== true && { value: String(expected) }) } };
+  }
+  return CLOSED.test(keyword) ? { kind: 'unknown', name } : { kind: 'refused' };
 }

@@ -1,4 +1,5 @@
 import type { OperationView } from '../../openapi';
+import type { RefusedValue } from '../../sandbox';
 import { describeField, type FieldHint } from './describeField';
 import { type Field, isSameField } from './field';
 import type { Form } from './form';
@@ -64,8 +65,9 @@ export function withFiles(fields: Field[], row: FormRow, files: File[]): Field[]
   return fields.map((field) => (field === row.fields[0] ? { ...field, files } : field));
 }
 
-export function judgeRow(row: FormRow): Verdict | undefined {
-  const { hint, isRequired } = row;
-  const [{ sendsEmpty }] = row.fields;
-  return judgeField({ texts: valuesOf(row), hint, isRequired: isRequired && !sendsEmpty, isList: isListRow(row) });
+export function judgeRow(row: FormRow, refused: readonly RefusedValue[]): Verdict | undefined {
+  const { fields, hint } = row;
+  const [field] = fields;
+  const isRequired = row.isRequired && !field.sendsEmpty;
+  return judgeField(field, { texts: valuesOf(row), hint, isRequired, refused });
 }

@@ -1,7 +1,7 @@
 import type { BuiltRequest } from '../../openapi';
 import type { SamplePair, SampleRequest } from '../../samples/core/sample/types';
 import type { SandboxOperation } from '../../sandbox';
-import { parse } from './credentials';
+import { parseJson } from '../../shared/core/json';
 import type { Field } from './field';
 import type { Form } from './form';
 import { toPair as encodePair, fillPath, isSent, valueOf } from './toRequest';
@@ -63,7 +63,7 @@ function bodyOf({ fields, body }: Form, example: SampleRequest['body'], toPair: 
   if ('text' in body) {
     const { mediaType, text } = body;
     if (text === '') return undefined;
-    const value = parse(text) as Extract<SampleRequest['body'], { kind: 'json' }>['value'] | undefined;
+    const value = parseJson(text) as Extract<SampleRequest['body'], { kind: 'json' }>['value'] | undefined;
     // Some numbers fit only into a text.
     const isKept = value !== undefined && JSON.stringify(value) === text.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
     return example?.kind === 'json' && isKept ? { kind: 'json', mediaType, value } : { kind: 'text', mediaType, text };

@@ -12,9 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let sites = 0;
 
+const writeNothing = async () => 'assets/calls/none';
+
 async function write(spec: string, pages: 'tag' | 'operation'): Promise<string> {
   const site = join(folder, `site-${++sites}`);
-  await writeSite(site, { spec, out: '', pages, baseUrl: '/' });
+  await writeSite(site, { spec, out: '', pages, baseUrl: '/' }, writeNothing);
   return join(site, 'docs');
 }
 
@@ -40,7 +42,8 @@ it('warns of files and of parts that the document does not have, with their plac
     spec,
     `openapi: 3.1.1\ninfo:\n  title: Pets\n  version: '1'\n  description: |\n    ${links}\n\n    ## Pets\n${paths}\ncomponents: { schemas: { A: { $ref: no.yaml } } }\n`,
   );
-  const { problems } = await writeSite(join(folder, 'links'), { spec, out: '', pages: 'tag', baseUrl: '/' });
+  const request = { spec, out: '', pages: 'tag', baseUrl: '/' } as const;
+  const { problems } = await writeSite(join(folder, 'links'), request, writeNothing);
   expect(problems).toContainEqual(expect.objectContaining({ line: 10, rule: 'unresolved-ref', severity: 'warning' }));
   const broken = problems.filter(({ rule }) => rule === 'broken-anchor');
   expect(broken.map(({ line, column, message, hint }) => [line, column, message, hint])).toEqual([

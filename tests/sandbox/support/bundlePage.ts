@@ -6,7 +6,15 @@ const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'src/backend/index.ts');
 
 const FOLDER = '@generated/sandbox/default';
-const DOCUMENTS = `export default { default: { api: () => import('${FOLDER}/api.json'), backend: () => import('${FOLDER}/backend.js') } };`;
+const DOCUMENTS = `export default { default: { folder: '', backend: () => import('${FOLDER}/backend.js') } };`;
+/** All operations at once, in place of those that pages fetch. */
+const PARTS = `
+import api from '${FOLDER}/api.json';
+const parts = [{ api }];
+export const loadedParts = () => parts;
+export const loadIndex = async () => ({ api, names: {} });
+export const loadPart = async () => parts[0];
+`;
 
 /** All scripts of a sandbox as a single one, minified: those that `openSandbox` loads, and the validator. */
 export async function bundlePage({ api }: CompiledSandbox, backend = BACKEND): Promise<string> {
@@ -17,6 +25,8 @@ export async function bundlePage({ api }: CompiledSandbox, backend = BACKEND): P
         name: 'generated',
         setup({ onResolve, onLoad }) {
           const namespace = 'generated';
+          onResolve({ filter: /^@theme\/sandbox\/operationParts$/ }, ({ path }) => ({ path, namespace }));
+          onLoad({ filter: /operationParts$/, namespace }, () => ({ contents: PARTS, loader: 'js', resolveDir: ROOT }));
           onResolve({ filter: /^@generated\/sandbox\/default\// }, ({ path }) => ({ path, namespace }));
           onLoad({ filter: /documents\.js$/, namespace }, () => ({
             contents: DOCUMENTS,

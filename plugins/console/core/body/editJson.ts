@@ -35,6 +35,11 @@ export function isInUse({ within, path }: Pick<JsonRow, 'within' | 'path'>, { te
   return within.every(({ union, index }) => chosenVariant(root, union, picked) === index);
 }
 
+/** Where a row is in the body, for the validator. */
+export function pathOf({ text, picked }: Edited, { path }: Pick<JsonRow, 'path'>): string[] {
+  return (findPlace(parseBody(text), path, picked) ?? []).map(String);
+}
+
 /** The text of a field; a list has several. `undefined`: the body does not have it. `null`: it is null. */
 export function readAt({ text, picked }: Edited, row: ValueRow): string[] | null | undefined {
   const root = parseBody(text);

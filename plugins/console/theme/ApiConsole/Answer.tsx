@@ -14,10 +14,12 @@ export default function Answer(): ReactNode {
   const { state } = useBench();
   const { answer } = state;
   const place = useRef<HTMLDivElement>(null);
+  // A stream does not pull the page with each of its parts.
+  const arrived = answer?.reply?.stream?.state === 'open' ? 'stream' : answer;
   useEffect(() => {
     // Below a long request, it would come out of sight.
-    if (answer) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer]);
+    if (arrived) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [arrived]);
   const { image } = answer?.reply ?? {};
   useEffect(() => () => void (image && URL.revokeObjectURL(image)), [image]);
   return (
@@ -34,7 +36,7 @@ export default function Answer(): ReactNode {
 
 function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number }): ReactNode {
   const { bench, state } = useBench();
-  const { status, isError, code, message, reason, content } = reply;
+  const { status, isError, code, message, reason, content, stream } = reply;
   const { errors } = bench.view;
   const error = state.answer?.title === undefined ? errors.find((one) => one.code === code) : undefined;
   const isKeyWrong =
@@ -55,7 +57,7 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
         )}
         <small>
           {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} ·{' '}
-          {formatSize(content.size)}
+          {stream ? <Stream {...stream} /> : formatSize(content.size)}
         </small>
       </p>
       {error?.action && <Html className="api-note" html={error.action} />}
@@ -70,6 +72,19 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
           {translate({ id: 'console.reason', message: 'Reason that the sandbox gives: {reason}' }, { reason })}
         </p>
       )}
+    </>
+  );
+}
+
+function Stream({ parts, state }: NonNullable<Reply['stream']>): ReactNode {
+  const states = {
+    open: () => translate({ id: 'console.stream.open', message: 'still open' }),
+    ended: () => translate({ id: 'console.stream.ended', message: 'ended' }),
+    cancelled: () => translate({ id: 'console.stream.cancelled', message: 'cut off' }),
+  };
+  return (
+    <>
+      {translate({ id: 'console.stream.parts', message: 'Parts: {parts}' }, { parts })} · {states[state]()}
     </>
   );
 }

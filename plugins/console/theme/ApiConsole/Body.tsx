@@ -20,8 +20,8 @@ export default function Body(): ReactNode {
   const isText = 'text' in body && (bodyMode === 'text' || !hasRows);
   const name = translate({ id: 'console.body', message: 'Body' });
   const isJson = /json/i.test(body.mediaType ?? '');
-  const verdict =
-    isText && isJson && state.touched.has('body') ? judgeBody(body.text, view?.required ?? false) : undefined;
+  const isMissing = view?.required && isText && state.touched.has('body') && body.text.trim() === '';
+  const verdict = isMissing ? ({ kind: 'missing' } as const) : isText && isJson ? judgeBody(state.refused) : undefined;
   return (
     <div className="api-body api-fill">
       {(choices.length > 1 || ('text' in body && hasRows)) && (

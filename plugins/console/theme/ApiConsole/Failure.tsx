@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import CopyCurl from '@theme/ApiConsole/CopyCurl';
+import { type ReactNode, useState } from 'react';
+import { canReach } from '../../browser/canReach';
 import type { Answered } from '../../browser/readReply';
 import { PROXY } from '../../browser/targets';
 
@@ -14,7 +16,11 @@ export default function Failure({ failure }: { failure: NonNullable<Answered['fa
   const hasWayOut = kind !== 'request' && kind !== 'local' && kind !== 'offline';
   return (
     <div className="api-failure">
-      <p>{kind === 'request' ? message : REASONS[kind](address)}</p>
+      {kind === 'blocked' ? (
+        <Blocked key={address} address={address} />
+      ) : (
+        <p>{kind === 'request' ? message : REASONS[kind](address)}</p>
+      )}
       {kind === 'local' && <pre>{START_LOCALLY}</pre>}
       {hasWayOut && (
         <p className="api-note">
@@ -25,12 +31,75 @@ export default function Failure({ failure }: { failure: NonNullable<Answered['fa
           {PROXY && translate({ id: 'console.wayOut.proxy', message: 'The proxy above gets around it, too.' })}
         </p>
       )}
+      {hasWayOut && (
+        <div className="api-fill-line">
+          <CopyCurl />
+        </div>
+      )}
     </div>
   );
 }
 
-const REASONS: Record<'offline' | 'mixed' | 'private' | 'local' | 'blocked', (address: string) => string> = {
+/** Browsers do not say why. That a server answers at all, a page can find out. */
+function Blocked({ address }: { address: string }): ReactNode {
+  const [isReached, setReached] = useState<boolean>();
+  if (isReached === true) {
+    return (
+      <p>
+        {translate(
+          {
+            id: 'console.failure.cors',
+            message: '{address} answers, but does not allow pages of other sites to read its answers (CORS).',
+          },
+          { address },
+        )}
+      </p>
+    );
+  }
+  if (isReached === false) {
+    return (
+      <p>
+        {translate(
+          {
+            id: 'console.failure.unreachable',
+            message: 'Nothing answers at {address}, or it hides from pages of other sites altogether.',
+          },
+          { address },
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {translate(
+          {
+            id: 'console.failure.blocked',
+            message:
+              '{address} cannot be reached, or it does not allow pages of other sites to read its answers (CORS). Browsers do not say which.',
+          },
+          { address },
+        )}
+      </p>
+      <div className="api-fill-line">
+        <button type="button" className="api-small" onClick={() => void canReach(address).then(setReached)}>
+          {translate({ id: 'console.failure.find', message: 'Find out which' })}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const REASONS: Record<'offline' | 'policy' | 'mixed' | 'private' | 'local', (address: string) => string> = {
   offline: () => translate({ id: 'console.failure.offline', message: 'This browser is offline.' }),
+  policy: (address) =>
+    translate(
+      {
+        id: 'console.failure.policy',
+        message: 'The policy of this site (CSP) forbids requests to {address}.',
+      },
+      { address },
+    ),
   mixed: (address) =>
     translate(
       {
@@ -50,15 +119,6 @@ const REASONS: Record<'offline' | 'mixed' | 'private' | 'local' | 'blocked', (ad
   local: (address) =>
     translate(
       { id: 'console.failure.local', message: 'No sandbox answers at {address}. Start one in a terminal:' },
-      { address },
-    ),
-  blocked: (address) =>
-    translate(
-      {
-        id: 'console.failure.blocked',
-        message:
-          '{address} cannot be reached, or it does not allow pages of other sites to read its answers (CORS). Browsers do not say which.',
-      },
       { address },
     ),
 };

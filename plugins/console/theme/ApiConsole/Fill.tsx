@@ -15,8 +15,9 @@ export default function Fill({ row }: { row: FormRow }): ReactNode {
   const [field] = fields;
   const values = valuesOf(row);
   const isTouched = state.touched.has(placeOf(field));
-  // Nobody has done anything wrong before they typed.
-  const verdict = isTouched ? judgeRow(row) : undefined;
+  const found = judgeRow(row, state.refused);
+  // Nobody has left anything out before they typed.
+  const verdict = isTouched || found?.kind !== 'missing' ? found : undefined;
   const change = (next: string[]) => bench.change(row, withValues(state.form.fields, row, next));
   const issued = `${bench.operation.id}.${field.name}`;
   const [example] = hint.examples ?? [];

@@ -4,9 +4,9 @@ import JsonParts from '@theme/ApiConsole/JsonParts';
 import Why from '@theme/ApiConsole/Why';
 import { type ReactNode, useId, useState } from 'react';
 import { useBench } from '../../browser/useBench';
-import { chosenVariant, isInUse, parseBody, readAt, writeAt } from '../../core/body/editJson';
+import { chosenVariant, isInUse, parseBody, pathOf, readAt, writeAt } from '../../core/body/editJson';
 import { isNullable, type JsonRow, type ValueRow } from '../../core/body/jsonRows';
-import { judgeField } from '../../core/judgeField';
+import { judgeBody } from '../../core/judgeField';
 
 /** Not a word: what is sent. */
 const NULL = 'null';
@@ -39,7 +39,7 @@ interface JsonValueProps {
 }
 
 function JsonValue({ row, name, edited }: JsonValueProps): ReactNode {
-  const { bench } = useBench();
+  const { bench, state } = useBench();
   const id = useId();
   const [isTouched, touch] = useState(false);
   const { hint, kind, schema } = row;
@@ -47,7 +47,9 @@ function JsonValue({ row, name, edited }: JsonValueProps): ReactNode {
   const value = readAt(edited, row);
   const values = value ?? (isList ? [] : ['']);
   const isRequired = hint.isRequired ?? false;
-  const verdict = isTouched && value !== null ? judgeField({ texts: values, hint, isRequired, isList }) : undefined;
+  const found = judgeBody(state.refused, pathOf(edited, row));
+  // Nobody has done anything wrong before they typed.
+  const verdict = isTouched || found?.kind !== 'missing' ? found : undefined;
   const change = (next: string[] | null | undefined) => {
     touch(true);
     bench.changeBody(writeAt(edited, row, next));

@@ -3,9 +3,9 @@ import Choice from '@theme/ApiCode/Choice';
 import Why from '@theme/ApiConsole/Why';
 import { type ReactNode, useId, useState } from 'react';
 import { useBench } from '../../browser/useBench';
-import { addPart, type Edited, readParts, removePart } from '../../core/body/editJson';
+import { addPart, type Edited, pathOf, readParts, removePart } from '../../core/body/editJson';
 import type { EntriesRow, ItemsRow } from '../../core/body/jsonRows';
-import { judgeField } from '../../core/judgeField';
+import { judgeBody } from '../../core/judgeField';
 
 interface JsonPartsProps {
   row: ItemsRow | EntriesRow;
@@ -15,17 +15,16 @@ interface JsonPartsProps {
 
 /** Which item of a list, or entry of a map, its rows edit; adds and removes them. */
 export default function JsonParts({ row, name, edited }: JsonPartsProps): ReactNode {
-  const { bench } = useBench();
+  const { bench, state } = useBench();
   const id = useId();
   const [isTouched, touch] = useState(false);
   const [entry, setEntry] = useState('');
   const { names, chosen, key } = readParts(edited, row);
   const isList = row.kind === 'items';
   const most = isList ? row.hint.notes.find(({ kind }) => kind === 'maxItems')?.value : undefined;
-  const verdict =
-    isList && isTouched
-      ? judgeField({ texts: names, hint: { notes: row.hint.notes }, isRequired: row.hint.isRequired ?? false, isList })
-      : undefined;
+  const found = judgeBody(state.refused, pathOf(edited, row));
+  // What is wrong inside is named there.
+  const verdict = found?.at === undefined && (isTouched || found?.kind !== 'missing') ? found : undefined;
   const change = (text: string, next: number | string) => {
     touch(true);
     bench.changeBody(text);

@@ -8,11 +8,7 @@ export default function Logins({ credential }: { credential: string }): ReactNod
   const { desk } = bench;
   const { known } = shared;
   const issuers = known && known.logins.length > 0 ? [] : desk.issuersOf(credential);
-  const found = issuers.map(({ operation }) => ({
-    name: desk.titleOf(operation),
-    operationId: operation.id,
-    values: {},
-  }));
+  const found = issuers.map(({ operationId, title }) => ({ name: title, operationId, values: {} }));
   const session = known?.session;
   const logins = [...(known?.logins ?? []), ...found].filter(({ name }) => name !== session?.name);
   if (logins.length === 0) return null;

@@ -5,50 +5,26 @@ import Asking from '@theme/ApiConsole/Asking';
 import Send from '@theme/ApiConsole/Send';
 import Second from '@theme/ApiConsole/World/Second';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../shared/browser/useCopy';
-import { addressOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
+import { useRequestSample } from '../../browser/useRequestSample';
 import { useWide } from '../../browser/useWide';
 import { SHARED } from '../../core/sharedName';
 import { writeShared } from '../../core/shareForm';
-import { toSample } from '../../core/toSample';
-
-type Write = typeof import('@theme/samples/writeSample').writeSample;
 
 /** What is sent, as code in the language of the samples, with Send. */
 export default function Request(): ReactNode {
   const { bench, state, shared } = useBench();
-  const { view, operation, desk } = bench;
+  const { view, desk } = bench;
   const [chosen, chooseLanguage] = useSampleLanguage();
-  const [write, setWrite] = useState<Write>();
   const isWide = useWide();
-  const { form, choice } = state;
-  const { target, withSecrets } = shared;
-  useEffect(() => {
-    let isGone = false;
-    import('@theme/samples/writeSample').then(
-      ({ writeSample }) => isGone || setWrite(() => writeSample),
-      // Offline: Send works without code.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  const built = desk.callOf(view.id)?.requests[choice];
+  const { form } = state;
+  const { withSecrets } = shared;
   const language = view.samples.find(({ id }) => id === chosen) ?? view.samples[0];
-  const address =
-    target.kind === 'page' || (target.kind === 'other' && shared.address === '') ? undefined : codeAddress();
-  const sample = built && toSample({ operation, built, form, address, withSecrets });
-  const code = language && sample && write?.(language.id, { ...sample, comments: desk.comments });
+  const code = useRequestSample(language?.id);
   const hasSecrets = form.fields.some(({ credential, value }) => credential !== undefined && value !== '');
   const name = translate({ id: 'console.code', message: 'Code of this request' });
-
-  function codeAddress(): string {
-    const [base = ''] = target.kind === 'local' ? (operation.bases ?? desk.api.bases) : [];
-    return `${addressOf(shared, view.servers ?? desk.servers)}${base}`;
-  }
 
   return (
     <div className="api-request">
@@ -81,10 +57,32 @@ export default function Request(): ReactNode {
           grammar={language.grammar}
         />
       )}
+      <Told />
       {isWide && <Send />}
       <Second />
       <Asking />
     </div>
+  );
+}
+
+/** What a reader should know of the request before it is sent. */
+function Told(): ReactNode {
+  const { bench, state } = useBench();
+  const isOfDocument = state.touched.size === 0 && state.refused.length > 0;
+  if (!isOfDocument && !bench.isPartial) return null;
+  return (
+    <p className="api-told" role="status">
+      {isOfDocument &&
+        translate({
+          id: 'console.exampleRefused',
+          message: 'The schema does not allow this example of the document. It can be sent all the same.',
+        })}{' '}
+      {bench.isPartial &&
+        translate({
+          id: 'console.partial',
+          message: 'The schema is too large for this page to check all of it. The server checks the rest.',
+        })}
+    </p>
   );
 }
 

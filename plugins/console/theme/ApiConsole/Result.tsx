@@ -1,30 +1,39 @@
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import Choice from '@theme/ApiCode/Choice';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Answered, Reply } from '../../browser/readReply';
 import { saveFile } from '../../browser/saveFile';
+import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
+
+const Compare = lazy(() => import('@theme/ApiConsole/Compare'));
+const Values = lazy(() => import('@theme/ApiConsole/Values'));
+
+/** Index of the view that loads the schema. */
+const VALUES = 3;
 
 /** The body, the headers, or the request as it was sent. Nothing of a server is rendered as a page. */
 export default function Result({ answer, reply }: { answer: Answered; reply: Reply }): ReactNode {
   const { bench } = useBench();
   const [view, setView] = useState(0);
-  const { text, grammar, image, headers, isCut, content } = reply;
+  const { text, grammar, image, headers, isCut, content, json, stream } = reply;
   const name = translate({ id: 'console.result', message: 'Result' });
   const labels = [
     name,
     translate({ id: 'console.headers', message: 'Headers' }),
     translate({ id: 'console.request', message: 'Request' }),
+    ...(json === undefined ? [] : [translate({ id: 'console.values', message: 'Values' })]),
   ];
+  const isOfCall = answer.title === undefined;
   const shown = [
     { code: text ?? '', grammar },
     { code: headers.map(([key, value]) => `${key}: ${value}`).join('\n'), grammar: 'text' },
     { code: answer.sent, grammar: 'text' },
-  ][view] ?? { code: '', grammar };
+  ][view] ?? { code: text ?? '', grammar };
   const isFile = text === undefined && content.size > 0;
   return (
-    <section aria-label={name}>
+    <section aria-label={name} className={view === VALUES ? 'api-of-values' : undefined}>
       <ApiCode
         name={labels[view]}
         head={
@@ -35,7 +44,7 @@ export default function Result({ answer, reply }: { answer: Answered; reply: Rep
               chosen={view}
               onChoose={setView}
             />
-            {(isFile || isCut || image) && (
+            {(isFile || isCut || image || stream) && (
               <button
                 type="button"
                 className="api-small"
@@ -52,10 +61,29 @@ export default function Result({ answer, reply }: { answer: Answered; reply: Rep
       {view === 0 && image && <img className="api-picture" src={image} alt={name} />}
       {view === 0 && isCut && (
         <p className="api-note">
-          {translate({ id: 'console.cut', message: 'Only the beginning is shown. Save it to see all.' })}
+          {stream
+            ? translate({ id: 'console.cut.stream', message: 'Only the end is shown. Save it to see all.' })
+            : translate({ id: 'console.cut', message: 'Only the beginning is shown. Save it to see all.' })}
         </p>
       )}
+      <Suspense>
+        {json !== undefined && (view === VALUES || (isOfCall && !isSandbox(answer.target))) && (
+          <Values reply={reply} isOpen={view === VALUES} />
+        )}
+      </Suspense>
+      {isOfCall && stream?.state !== 'open' && <Comparing answer={answer} reply={reply} />}
     </section>
+  );
+}
+
+/** What compares is loaded when a reader wants it. */
+function Comparing(props: { answer: Answered; reply: Reply }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="api-panel api-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{translate({ id: 'console.compare.open', message: 'Compare with another answer' })}</summary>
+      <Suspense>{isOpen && <Compare {...props} />}</Suspense>
+    </details>
   );
 }
 

@@ -13,7 +13,7 @@ interface WhyProps {
 export default function Why({ id, verdict, text }: WhyProps): ReactNode {
   return (
     <div id={id} className="api-why" aria-live="polite">
-      {verdict && <Reason verdict={verdict} text={text} />}
+      {verdict?.at && <code>{verdict.at}</code>} {verdict && <Reason verdict={verdict} text={text} />}
     </div>
   );
 }
@@ -22,7 +22,14 @@ function Reason({ verdict, text }: { verdict: Verdict; text: string }): ReactNod
   if (verdict.kind === 'note') return <Notes notes={[verdict.note]} />;
   if (verdict.kind === 'missing') return translate({ id: 'console.why.missing', message: 'Required.' });
   if (verdict.kind === 'json') return translate({ id: 'console.why.json', message: 'Not valid JSON.' });
+  if (verdict.kind === 'unknown') {
+    return translate({ id: 'console.why.unknown', message: 'There is no field {name}.' }, { name: verdict.name });
+  }
+  if (verdict.kind === 'refused') {
+    return translate({ id: 'console.why.refused', message: 'The schema does not allow this value.' });
+  }
   if (verdict.kind === 'choice') {
+    if (verdict.at) return translate({ id: 'console.why.choiceAt', message: 'Not one of the values.' });
     return translate({ id: 'console.why.choice', message: '{text} is not one of the values.' }, { text });
   }
   return translate({ id: 'console.why.type', message: 'Not of the type {type}.' }, { type: verdict.type });

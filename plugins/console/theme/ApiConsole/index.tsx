@@ -1,6 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import Answer from '@theme/ApiConsole/Answer';
+import Cookies from '@theme/ApiConsole/Cookies';
 import History from '@theme/ApiConsole/History';
+import KeptKeys from '@theme/ApiConsole/KeptKeys';
 import Keys from '@theme/ApiConsole/Keys';
 import Request from '@theme/ApiConsole/Request';
 import Target from '@theme/ApiConsole/Target';
@@ -13,6 +15,8 @@ export default function ApiConsole(): ReactNode {
     <section className="api-console" aria-label={translate({ id: 'console.open', message: 'Try it' })}>
       <Target />
       <Keys />
+      <Cookies />
+      <KeptKeys />
       <Request />
       <Answer />
       <History />

@@ -2,6 +2,7 @@ import documents from '@generated/sandbox/default/documents.js';
 import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import type { TrialProps } from '@theme/ApiOperation/Trial';
 import { TrialContext, type TrialParts, type Trial as TrialValue } from '@theme/ApiOperation/trialContext';
+import { loadPart } from '@theme/sandbox/operationParts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useVersionKey } from '../../../shared/browser/useVersionKey';
 import type { Bench } from '../../browser/bench';
@@ -18,7 +19,7 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const [isOpening, setOpening] = useState(false);
   const version = useVersionKey() ?? '';
-  const sandbox = Object.hasOwn(documents, version) ? documents[version] : undefined;
+  const hasSandbox = Object.hasOwn(documents, version);
   const isWanted = useRef(false);
   const [choice] = useChosenRequest(operation.choices ?? []);
   const shownChoice = useRef(choice);
@@ -28,13 +29,13 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
   const { bench, parts: shownParts } = opened ?? {};
   const { id, kind } = operation;
   const toggle = useMemo(() => {
-    if (!sandbox || kind !== 'operation') return undefined;
+    if (!hasSandbox || kind !== 'operation') return undefined;
     const open = async () => {
-      const [{ parts, createBench }, { default: api }] = await Promise.all([
+      const [{ parts, createBench }, part] = await Promise.all([
         import('@theme/ApiConsole/parts'),
-        sandbox.api(),
+        loadPart(version, operation.id),
       ]);
-      const made = isWanted.current ? createBench(operation, { version, api }, shownChoice.current) : undefined;
+      const made = isWanted.current ? createBench(operation, version, part, shownChoice.current) : undefined;
       isWanted.current = made !== undefined;
       setOpened(made && { bench: made, parts });
     };
@@ -44,7 +45,7 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
       setOpening(true);
       return void open().finally(() => setOpening(false));
     };
-  }, [sandbox, operation, kind, version]);
+  }, [hasSandbox, operation, kind, version]);
   const trial = useMemo<TrialValue>(() => ({ toggle, isOpening, parts: shownParts }), [toggle, isOpening, shownParts]);
   useEffect(() => bench?.start(), [bench]);
   // In the dev server, a call changes while it is open.

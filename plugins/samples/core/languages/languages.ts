@@ -1,27 +1,10 @@
 import type { SampleLanguage } from '../sample/types';
-import { cocosLanguage } from './cocos';
 import { curlLanguage } from './curl';
-import { fetchLanguage } from './fetch';
-import { goLanguage } from './go';
-import { javaLanguage } from './java';
-import { defineMiniGame } from './mini-game/define-mini-game';
-import { nodeLanguage } from './node';
-import { pythonLanguage } from './python';
+import { scriptLanguages } from './scriptLanguages';
+import { serverLanguages } from './serverLanguages';
 
 /** All languages in menu order: game clients first, then servers. */
-export const sampleLanguages: SampleLanguage[] = [
-  curlLanguage,
-  fetchLanguage,
-  // Mini-games of the messaging app, and of the first and second short-video app.
-  defineMiniGame({ id: 'wx', textType: 'text' }),
-  defineMiniGame({ id: 'tt', textType: 'string' }),
-  defineMiniGame({ id: 'ks', textType: 'text' }),
-  cocosLanguage,
-  nodeLanguage,
-  pythonLanguage,
-  javaLanguage,
-  goLanguage,
-];
+export const sampleLanguages: SampleLanguage[] = [curlLanguage, ...scriptLanguages, ...serverLanguages];
 
 export function findSampleLanguage(id: string): SampleLanguage | undefined {
   return sampleLanguages.find((language) => language.id === id);

@@ -1,5 +1,6 @@
 import { createValidator } from '../../../schema/core/validate/createValidator';
 import { explainReasons } from '../../../schema/core/validate/explain';
+import type { Reason } from '../../../schema/core/validate/types';
 import type { SandboxApi } from '../api';
 
 /** Other formats are annotations. */
@@ -17,10 +18,17 @@ export function isCheckedFormat(format: string): boolean {
 /** Says why a schema refuses a value, to follow the name of the value; nothing if it fits. */
 export type ExplainValue = (value: unknown, schema: unknown) => string | undefined;
 
-export function createRequestValidator({
-  schemas,
-  numbers = {},
-}: Pick<SandboxApi, 'schemas' | 'numbers'>): ExplainValue {
+type Schemas = Pick<SandboxApi, 'schemas' | 'numbers'>;
+
+export function createRequestValidator(api: Schemas): ExplainValue {
+  const reasonsOf = createReasons(api);
+  return (value, schema) => {
+    const reasons = reasonsOf(value, schema);
+    return reasons.length > 0 ? explainReasons(reasons) : undefined;
+  };
+}
+
+export function createReasons({ schemas, numbers = {} }: Schemas): (value: unknown, schema: unknown) => Reason[] {
   const exact = (number: number) => {
     const digits = Object.hasOwn(numbers, number) ? numbers[number] : undefined;
     return digits === undefined || !/^-?\d+$/.test(digits) ? number : BigInt(digits);
@@ -31,8 +39,5 @@ export function createRequestValidator({
     isFormatted: (value, format) => typeof value !== 'string' || (FORMATS[format]?.test(value) ?? true),
     exact,
   });
-  return (value, schema) => {
-    const reasons = validate(value, schema);
-    return reasons.length > 0 ? explainReasons(reasons) : undefined;
-  };
+  return validate;
 }

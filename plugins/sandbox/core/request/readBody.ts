@@ -1,3 +1,4 @@
+import { parseJson as parsePlainJson } from '../../../shared/core/json';
 import type { SandboxBody, SandboxContent, SandboxParameter } from '../api';
 import { WrongValue } from '../failure';
 import { limitReason, OWN_LIMITS } from '../limits';
@@ -5,7 +6,7 @@ import type { Json } from '../types';
 import { compileRange } from './compileRange';
 import { findTexts, type SentTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
-import { readJson, readValue } from './readValue';
+import { readJson, readLeniently, readValue } from './readValue';
 
 export interface SentBody {
   headers: Headers;
@@ -48,10 +49,26 @@ export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | un
   return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
 }
 
+/**
+ * The content of a body, whatever is wrong in it; `undefined` for files, and for media types that the document lacks. Its
+ * value is `undefined` if it is no JSON.
+ */
+export function readContent(body: SandboxBody, sent: SentBody): ReturnType<typeof parseBody> | undefined {
+  const { contents } = body;
+  const mediaType = mediaTypeOf(sent.headers);
+  const content = contents.find((one) => one.mediaType === mediaType) ?? contents.find((one) => fits(mediaType, one));
+  const { bytes, multipart } = sent;
+  if (!content || !bytes || content.kind === 'bytes' || content.kind === 'text') return undefined;
+  const text = new TextDecoder().decode(bytes);
+  if (content.kind === 'json') return { content, value: parsePlainJson(text) };
+  const read = (field: SandboxParameter, part: SentTexts) => readLeniently(field, part) ?? part.texts[0] ?? '';
+  return { content, value: readForm(content, multipart ?? readQuery(text), read) };
+}
+
 /** The content for the request's media type; by default JSON, otherwise the first. */
 function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxContent {
   const sent = headers.get('Content-Type');
-  const mediaType = (sent?.split(';')[0] ?? '').trim().toLowerCase();
+  const mediaType = mediaTypeOf(headers);
   const fitting = contents.filter((content) => fits(mediaType, content));
   const found =
     sent === null
@@ -60,6 +77,10 @@ function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxCont
   if (found) return found;
   const names = contents.map((content) => content.mediaType);
   throw new WrongValue(`must be sent as ${names.join(' or ')}, not as ${mediaType}`, { status: 415 });
+}
+
+function mediaTypeOf(headers: Headers): string {
+  return (headers.get('Content-Type')?.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 function fits(sent: string, { mediaType, kind }: SandboxContent): boolean {
@@ -80,14 +101,14 @@ function decodeText(bytes: Uint8Array, headers: Headers): string {
   }
 }
 
-function readForm({ fields = [] }: SandboxContent, query: Texts): Json {
+function readForm({ fields = [] }: SandboxContent, query: Texts, read = readField): Json {
   const places = { path: new Map(), query, search: '', headers: new Headers(), cookies: new Map() };
   const known = new Map(fields.map((field) => [field.name, field]));
   const names = [...query.keys()].map((name) => (known.has(name) ? name : name.replace(/\[.*$/, '')));
   const entries = [...new Set([...names, ...known.keys()])].flatMap((name): Array<[string, Json]> => {
     const field = known.get(name) ?? { name, in: 'query' as const, required: false };
     const sent = findTexts(field, places);
-    return sent.texts.length + sent.members.length === 0 ? [] : [[name, readField(field, sent)]];
+    return sent.texts.length + sent.members.length === 0 ? [] : [[name, read(field, sent)]];
   });
   return Object.fromEntries(entries);
 }

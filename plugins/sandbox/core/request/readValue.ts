@@ -1,3 +1,4 @@
+import { parseJson as parsePlainJson } from '../../../shared/core/json';
 import type { JsonType, SandboxParameter, Shape } from '../api';
 import { WrongValue } from '../failure';
 import type { Json } from '../types';
@@ -24,6 +25,30 @@ export function readValue(parameter: SandboxParameter, { texts, members }: SentT
   if (list) return parts.map((item) => readScalar(item, parameter.items?.types));
   if (object && object.separator !== 'deep') return pairUp(parts, parameter);
   return readScalar(decoded(stripLead(parameter, text)), types);
+}
+
+/** What cannot be read is its text; `undefined` for what should be JSON. */
+export function readLeniently(parameter: SandboxParameter, sent: SentTexts): Json | undefined {
+  try {
+    return readValue(parameter, sent);
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error;
+    const { in: place, list, items, types } = parameter;
+    const decoded: Decode = (text) => decode(text, place.startsWith('query')) ?? text;
+    const [text = ''] = sent.texts;
+    if (parameter.json) return parsePlainJson(decoded(text));
+    if (!list) return readOrKeep(decoded(text), types);
+    const texts = list === 'repeat' || list === 'deep' ? sent.texts.map(decoded) : split(text, parameter, decoded);
+    return texts.map((item) => readOrKeep(item, items?.types));
+  }
+}
+
+function readOrKeep(text: string, types: JsonType[] | undefined): Json {
+  try {
+    return readScalar(text, types);
+  } catch {
+    return isNumber(text) && types?.some((type) => type === 'integer' || type === 'number') ? Number(text) : text;
+  }
 }
 
 function stripLead({ lead, name, list, object }: SandboxParameter, text: string): string {
@@ -106,8 +131,7 @@ export function readJson(text: string, types: JsonType[] | undefined): Json {
 
 function readScalar(text: string, types: JsonType[] | undefined): Json {
   if (!types) return text;
-  const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
-  if (isNumber && (types.includes('number') || (types.includes('integer') && /^-?\d+$/.test(text)))) {
+  if (isNumber(text) && (types.includes('number') || (types.includes('integer') && /^-?\d+$/.test(text)))) {
     if (!isKept(text)) throw new WrongValue(`is a number that loses digits: ${text}`);
     return Number(text);
   }
@@ -115,6 +139,10 @@ function readScalar(text: string, types: JsonType[] | undefined): Json {
   if (types.includes('string')) return text;
   if (types.includes('null') && (text === '' || text === 'null')) return null;
   throw new WrongValue(`must be ${nameTypes(types)}`);
+}
+
+function isNumber(text: string): boolean {
+  return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
 }
 
 function isOfType(value: Json, type: JsonType): boolean {

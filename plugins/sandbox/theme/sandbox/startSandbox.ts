@@ -1,8 +1,10 @@
 import documents from '@generated/sandbox/default/documents.js';
+import { loadedParts, loadIndex, loadPart } from '@theme/sandbox/operationParts';
 import { createBrowserStore } from '../../browser/browserStore';
 import { createNews } from '../../browser/createNews';
+import { createPartSandbox } from '../../browser/partSandbox';
 import { type ControlClient, createControlClient } from '../../core/controls/client';
-import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
+import type { Sandbox } from '../../core/handle/createSandbox';
 
 const DATABASE = 'sandbox';
 
@@ -17,16 +19,17 @@ export interface PageSandbox extends Sandbox {
 /** Has the heavy imports: see `openSandbox`. */
 export async function startSandbox(version?: string): Promise<PageSandbox> {
   const [first = ''] = Object.keys(documents);
-  const document = documents[version ?? first];
+  const key = version ?? first;
+  const document = documents[key];
   if (!document) throw new Error(`There is no sandbox for ${version}.`);
-  const isFirst = version === undefined || version === first;
-  const name = isFirst ? DATABASE : `${DATABASE}-${version}`;
+  const name = key === first ? DATABASE : `${DATABASE}-${key}`;
   const { watch, announce } = createNews(name);
-  const [{ default: api }, { default: backend }, store] = await Promise.all([
-    document.api(),
-    document.backend(),
-    createBrowserStore(name, announce),
-  ]);
-  const { fetch } = createSandbox({ api, ...(backend && { backend }), store });
+  const [{ default: backend }, store] = await Promise.all([document.backend(), createBrowserStore(name, announce)]);
+  const parts = {
+    loaded: () => loadedParts(key),
+    load: (name: string) => loadPart(key, name),
+    index: () => loadIndex(key),
+  };
+  const { fetch } = createPartSandbox(parts, { ...(backend && { backend }), store });
   return { fetch, controls: createControlClient(fetch), whereKept: () => store.kind, watch };
 }

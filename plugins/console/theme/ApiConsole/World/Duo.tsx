@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import LogEntry from '@theme/ApiConsole/World/LogEntry';
 import { type ReactNode, useEffect } from 'react';
 import type { WorldPlayer, WorldView } from '../../../../sandbox';
+import { titleOf } from '../../../browser/pageTitles';
 import { playScene } from '../../../browser/playScene';
 import { useWorld } from '../../../browser/useWorld';
 import { sceneOf } from '../../../browser/world';
@@ -12,7 +13,7 @@ const MOST_CALLS = 12;
 /** Two players side by side: what each can do in a scene, and one timeline. */
 export default function Duo({ view: { players, log } }: { view: WorldView }): ReactNode {
   const { bench, state, shared, store, world } = useWorld();
-  const { duo = ['', ''] } = world;
+  const { duo = ['', ''], api } = world;
   const scene = sceneOf(bench);
   const able = players.filter(
     ({ name, isLoggedIn }) => isLoggedIn || shared.known?.logins.some((login) => login.name === name),
@@ -24,13 +25,13 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
   useEffect(() => {
     if (firstId !== duo[0] || secondId !== duo[1]) store.set({ duo: [firstId, secondId] });
   }, [store, firstId, secondId, duo]);
-  if (!scene || !first || !second) return null;
+  if (!scene || !first || !second || !api) return null;
   const lanes = [first, second];
   const timeline = timelineOf(log, [first.caller, second.caller], MOST_CALLS);
   const next = nextCall(
     scene,
     timeline.map(({ call }) => call),
-    bench.desk.api,
+    api,
   );
 
   function lane(at: 0 | 1, player: WorldPlayer, partner: WorldPlayer): ReactNode {
@@ -57,7 +58,7 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
         {scene
           ?.filter((call) => call.player === at + 1)
           .map(({ operationId }) => {
-            const operation = bench.desk.api.operations.find(({ id }) => id === operationId);
+            const operation = api?.operations.find(({ id }) => id === operationId);
             return (
               operation && (
                 <button
@@ -68,7 +69,7 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
                   aria-disabled={state.isBusy}
                   onClick={() => state.isBusy || void playScene(bench, operationId, player, partner)}
                 >
-                  {bench.desk.titleOf(operation)}
+                  {titleOf(bench.desk, operation)}
                 </button>
               )
             );

@@ -1,22 +1,24 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useState } from 'react';
 import type { SandboxOperation, WorldView } from '../../../../sandbox';
+import { titleOf } from '../../../browser/pageTitles';
 import { useWorld } from '../../../browser/useWorld';
 import { change } from '../../../browser/world';
 
 /** What fails next, and a way to add to it. */
 export default function Failures({ faults }: { faults: WorldView['faults'] }): ReactNode {
-  const { bench } = useWorld();
-  const { api, titleOf } = bench.desk;
-  const able = api.operations.filter((operation) => codesOf(operation).length > 0);
+  const { bench, world } = useWorld();
+  const { desk } = bench;
+  const { api } = world;
+  const able = (api?.operations ?? []).filter((operation) => codesOf(operation).length > 0);
   const [id, chooseId] = useState(bench.operation.id);
   const chosen = able.find((operation) => operation.id === id) ?? able[0];
   const codes = chosen ? codesOf(chosen) : [];
   const [code, chooseCode] = useState<number>();
   const wanted = code !== undefined && codes.includes(code) ? code : codes[0];
   const titleFor = (wantedId: string) => {
-    const operation = api.operations.find((one) => one.id === wantedId);
-    return operation ? titleOf(operation) : wantedId;
+    const operation = api?.operations.find((one) => one.id === wantedId);
+    return operation ? titleOf(desk, operation) : wantedId;
   };
   return (
     <details className="api-rows">
@@ -46,7 +48,7 @@ export default function Failures({ faults }: { faults: WorldView['faults'] }): R
           >
             {able.map((operation) => (
               <option key={operation.id} value={operation.id}>
-                {titleOf(operation)}
+                {titleOf(desk, operation)}
               </option>
             ))}
           </select>
@@ -57,7 +59,7 @@ export default function Failures({ faults }: { faults: WorldView['faults'] }): R
           >
             {codes.map((one) => (
               <option key={one} value={one}>
-                {[one, chosen.messages?.[one] ?? api.messages[one]].filter(Boolean).join(' ')}
+                {[one, chosen.messages?.[one] ?? api?.messages[one]].filter(Boolean).join(' ')}
               </option>
             ))}
           </select>

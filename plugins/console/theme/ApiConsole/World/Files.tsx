@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import type { WorldView } from '../../../../sandbox';
+import { titleOf } from '../../../browser/pageTitles';
 import { saveFile } from '../../../browser/saveFile';
 import { useWorld } from '../../../browser/useWorld';
 import { change } from '../../../browser/world';
@@ -9,12 +10,17 @@ const FILE = 'sandbox.json';
 
 /** Takes back the last change; saves the sandbox to a file, and loads it. */
 export default function Files({ undoable }: { undoable: WorldView['undo'] }): ReactNode {
-  const { bench, state } = useWorld();
+  const { bench, state, world } = useWorld();
   const input = useRef<HTMLInputElement>(null);
-  const { api, titleOf } = bench.desk;
+  const { desk } = bench;
+  const { api } = world;
   const operation =
-    undoable && 'operation' in undoable ? api.operations.find(({ id }) => id === undoable.operation) : undefined;
-  const what = operation ? titleOf(operation) : undoable && 'control' in undoable ? nameControl(undoable.control) : '';
+    undoable && 'operation' in undoable ? api?.operations.find(({ id }) => id === undoable.operation) : undefined;
+  const what = operation
+    ? titleOf(desk, operation)
+    : undoable && 'control' in undoable
+      ? nameControl(undoable.control)
+      : '';
 
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];

@@ -7,13 +7,14 @@ import Log from '@theme/ApiConsole/World/Log';
 import Players from '@theme/ApiConsole/World/Players';
 import Rows from '@theme/ApiConsole/World/Rows';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pageOf } from '../../../browser/pageTitles';
 import { useFreshWorld, useWorld } from '../../../browser/useWorld';
 import './world.css';
 
 /** The sandbox at a glance, and what a reader can change in it outside the API. */
 export default function Panel(): ReactNode {
   const { bench, world } = useWorld();
-  const { view, problem, duo } = world;
+  const { view, api, problem, duo } = world;
   const place = useRef<HTMLElement>(null);
   const isShown = view !== undefined;
   useFreshWorld();
@@ -42,7 +43,9 @@ export default function Panel(): ReactNode {
               <Rows
                 key={title}
                 title={
-                  (of && bench.desk.pageOf(of)) || title || translate({ id: 'console.world.data', message: 'Data' })
+                  (of && api && pageOf(bench.desk, api, of)) ||
+                  title ||
+                  translate({ id: 'console.world.data', message: 'Data' })
                 }
                 rows={rows}
                 total={total}

@@ -6,8 +6,7 @@ import { useWorld } from '../../../browser/useWorld';
 /** What readers should know of the target, a look inside a sandbox, and a way to begin anew. */
 export default function World(): ReactNode {
   const { bench, state, shared, store, world } = useWorld();
-  const { target, credentials } = shared;
-  const hasCredentials = Object.values(credentials).some((value) => value !== '');
+  const { target } = shared;
   const isOpen = world.isOpen && isSandbox(target);
   const [Panel, setPanel] = useState<ComponentType>();
   const id = useId();
@@ -39,7 +38,7 @@ export default function World(): ReactNode {
                 message: 'This browser sends the request to the server. Keys stay in the memory of this tab.',
               })}
         </p>
-        {isSandbox(target) ? (
+        {isSandbox(target) && (
           <>
             <button
               type="button"
@@ -54,12 +53,6 @@ export default function World(): ReactNode {
               {translate({ id: 'console.reset', message: 'Reset the sandbox' })}
             </button>
           </>
-        ) : (
-          hasCredentials && (
-            <button type="button" className="api-link" onClick={bench.desk.forgetCredentials}>
-              {translate({ id: 'console.forget', message: 'Forget all keys' })}
-            </button>
-          )
         )}
       </footer>
       <div id={id}>{isOpen && Panel && <Panel />}</div>

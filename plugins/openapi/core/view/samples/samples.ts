@@ -74,6 +74,7 @@ function buildRequest(
     pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
   };
   const pathTexts = new Map<string, string>();
+  const generatedTexts = new Map<string, string>();
   const rawQuery: string[] = [];
   for (const { scheme } of credentials) addCredential(request, scheme);
   const parameters = chooseParameters(operation, choice?.name).filter((parameter) => !isSent(request, parameter));
@@ -84,7 +85,14 @@ function buildRequest(
     }
     const value = parameterValue(parameter, model, choice?.name);
     // A path parameter without a value keeps its placeholder.
-    if (value === undefined) continue;
+    if (value === undefined) {
+      const generated = serializeParameter(
+        parameter,
+        sampleValue(parameter.schema, model, 'request') ?? parameter.name,
+      );
+      if (generated.pathText !== undefined) generatedTexts.set(parameter.name, generated.pathText);
+      continue;
+    }
     const { pairs, rawQuery: raw, pathText } = serializeParameter(parameter, value);
     const values = pairs.map(([name, literal]): SamplePair => ({ name, value: { literal } }));
     if (pathText !== undefined) pathTexts.set(parameter.name, pathText);
@@ -97,7 +105,11 @@ function buildRequest(
   const path = fillPath(operation.path, pathTexts);
   request.server = serverAddress(operation.servers[0]);
   request.url = `${request.server}${path.startsWith('/') ? '' : '/'}${path}`;
-  return { request, pathTexts: Object.fromEntries(pathTexts) };
+  return {
+    request,
+    pathTexts: Object.fromEntries(pathTexts),
+    ...(generatedTexts.size > 0 && { generatedTexts: Object.fromEntries(generatedTexts) }),
+  };
 }
 
 function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {

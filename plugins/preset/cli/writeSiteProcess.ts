@@ -1,14 +1,16 @@
+import { type DocumentRequest, loadWriteSite, type SiteOutcome } from '../../openapi';
+import { loadParts } from '../../sandbox';
 import { ProblemsError } from '../../shared/problem';
 import { describeFailure } from '../../shared/systemError';
-import type { DocumentRequest } from './arguments';
-import { writeSite } from './writeSite';
-import type { Outcome } from './writeSiteApart';
 
 /** Started by `writeSiteApart`. Arguments: the site folder and the request as JSON. */
-async function run(): Promise<Outcome> {
+async function run(): Promise<SiteOutcome> {
   const [siteDir = '', request = ''] = process.argv.slice(2);
   try {
-    return await writeSite(siteDir, JSON.parse(request) as DocumentRequest);
+    const [writeSite, { publishParts }] = await Promise.all([loadWriteSite(), loadParts()]);
+    return await writeSite(siteDir, JSON.parse(request) as DocumentRequest, (staticDir, { model, data }) =>
+      publishParts(staticDir, model, data),
+    );
   } catch (error) {
     if (error instanceof ProblemsError) return { problems: error.problems, pages: 0, failure: '' };
     return { problems: [], pages: 0, failure: describeFailure(error) };

@@ -1,13 +1,4 @@
-import type { ControlClient } from '../../sandbox';
 import type { Desk } from './desk';
-import { addressOf, connect, isSandbox } from './targets';
-
-/** The controls of the chosen sandbox; `undefined` for a server. */
-export async function controlsOf({ store, servers, version }: Desk): Promise<ControlClient | undefined> {
-  const { target } = store.get();
-  if (!isSandbox(target)) return undefined;
-  return (await connect(target, addressOf(store.get(), servers), version)).controls;
-}
 
 /** Calls back after each change of the sandbox of the page, by any tab; returns what ends it. */
 export function watchSandbox({ store, version }: Desk, onChange: () => void): () => void {

@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { createForm, type Form } from '../../plugins/console/core/form';
+import { toRequest } from '../../plugins/console/core/toRequest';
+import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
+import type { BuiltSite } from '../../plugins/openapi/core/pages/build';
+import { compileSandbox } from '../../plugins/sandbox/core/compile/compileSandbox';
+import { createSandbox } from '../../plugins/sandbox/core/handle/createSandbox';
+import { createParts } from '../../plugins/sandbox/core/parts/createParts';
+import type { OperationPart } from '../../plugins/sandbox/core/parts/types';
+import { createRandom } from '../../plugins/sandbox/core/random';
+import { createMemoryStore } from '../../plugins/sandbox/core/store/memoryStore';
+import { MOST_BYTES, printPart } from '../../plugins/sandbox/parts/printPart';
+import { hasOwnValue } from '../../plugins/values/core/sampleValue';
+import type { Tally } from './tally';
+
+/** Sends what the form of each operation begins with to the sandbox of its page. */
+export async function tryForms(model: ApiModel, site: BuiltSite, file: string, tally: Tally): Promise<void> {
+  const { api } = compileSandbox(model);
+  const parts = createParts(api, { samples: site.samples(), operations: site.index });
+  const operations = new Map(model.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+  for (const name of parts.names) {
+    const part = parts.part(name);
+    const [operation] = part?.api.operations ?? [];
+    if (!part?.call || !operation) continue;
+    tally.count('forms', 1);
+    const text = printPart(part);
+    const bytes = gzipSync(text).length;
+    const sent = JSON.parse(text) as OperationPart;
+    if (sent.isPartial) tally.note(file, `partial: ${name}`);
+    if (sent.isPartial) tally.count('forms whose schemas are cut', 1);
+    if (bytes > MOST_BYTES) {
+      tally.count(`forms of more than ${MOST_BYTES / 1000} kB`, 1);
+      tally.note(file, `${name}: ${Math.round(bytes / 1000)} kB for its form`);
+    }
+    try {
+      const reason = await send(sent);
+      const described = operations.get(`${operation.method} ${operation.path}`);
+      if (reason === undefined) continue;
+      if (described && isAuthored(described, reason, model)) {
+        tally.excuse('request', file, `${name}: ${reason}`, 'is the example of its author');
+      } else tally.fault('request', file, `${name}: ${reason}`);
+    } catch (error) {
+      tally.fault('form', file, `${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** Why the sandbox refuses a request, if it does. */
+async function send({ api, call }: OperationPart): Promise<string | undefined> {
+  const [operation] = api.operations;
+  if (!operation) return 'no operation';
+  const form = fillKeys(createForm(operation, call?.requests[0]));
+  const address = `http://sandbox${(operation.bases ?? api.bases)[0] ?? ''}`;
+  const { url, ...init } = toRequest({ operation, address, form, isSandbox: true });
+  const { fetch } = createSandbox({ api, store: createMemoryStore(), clock: () => 0, random: createRandom(1) });
+  const response = await fetch(new Request(url, init));
+  const reason = response.headers.get('Sandbox-Reason');
+  return reason === null ? undefined : `${response.status} ${decodeURIComponent(reason)}`;
+}
+
+/** Files, and keys, which may be anything. */
+function fillKeys({ fields, body }: Form): Form {
+  const filled = fields.map((field) => ({
+    ...field,
+    ...(field.credential !== undefined && { value: field.credential }),
+    ...(field.isFile && { files: [new File(['content'], field.name)] }),
+  }));
+  return { fields: filled, ...(body && { body }) };
+}
+
+/** Whether the value that is refused is an example of the document. */
+function isAuthored({ parameters, body }: Operation, reason: string, model: ApiModel): boolean {
+  const [, name = ''] = /^\d+ (\S+)/.exec(reason) ?? [];
+  const parameter = parameters.find((one) => one.name === name);
+  if (parameter) return parameter.examples.length > 0 || hasOwnValue(parameter.schema, model);
+  return (body?.contents ?? []).some(
+    ({ examples, schema }) => examples.length > 0 || (schema !== undefined && hasOwnValue(schema, model)),
+  );
+}

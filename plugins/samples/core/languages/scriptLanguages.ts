@@ -1,0 +1,15 @@
+import type { SampleLanguage } from '../sample/types';
+import { cocosLanguage } from './cocos';
+import { fetchLanguage } from './fetch';
+import { defineMiniGame } from './mini-game/define-mini-game';
+import { nodeLanguage } from './node';
+
+export const scriptLanguages: SampleLanguage[] = [
+  fetchLanguage,
+  // Mini-games of the messaging app, and of the first and second short-video app.
+  defineMiniGame({ id: 'wx', textType: 'text' }),
+  defineMiniGame({ id: 'tt', textType: 'string' }),
+  defineMiniGame({ id: 'ks', textType: 'text' }),
+  cocosLanguage,
+  nodeLanguage,
+];

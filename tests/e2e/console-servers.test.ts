@@ -1,0 +1,276 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runDocument } from '../openapi/documentCommand/runDocument';
+import { type ProviderServer, printProviderDocument, startProviderServer } from './support/providerServer';
+import { startStaticServer } from './support/staticServer';
+import { findViolationsOfThemes } from './support/violations';
+import { overflow, visit } from './support/visit';
+
+const BASE = '/pets/';
+let folder = '';
+let api: ProviderServer;
+let site: Awaited<ReturnType<typeof startStaticServer>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-servers-'));
+  api = await startProviderServer();
+  await writeFile(join(folder, 'openapi.json'), printProviderDocument(api.origin));
+  const out = join(folder, 'site');
+  const { code, stderr } = await runDocument(['openapi.json', '--out', out, '--base-url', BASE], folder);
+  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  site = await startStaticServer(out, BASE);
+});
+
+afterAll(async () => {
+  for (const { server } of [api, site]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  api.seen.length = 0;
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Try it' });
+const box = (page: Page, name: string | RegExp) => page.locator('.api-op').getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const path = () => `${site.origin}${BASE}pets`;
+
+/** Opens the console of a call, for the server that allows other sites to read it, or for the one that does not. */
+async function open(page: Page, call: string, server: 'open' | 'closed' | 'page' = 'open'): Promise<void> {
+  await page.locator(`[data-call-id="${call}"]`).click();
+  await panel(page).waitFor();
+  const label = server === 'page' ? 'Sandbox in this page' : `${api.origin}/${server}`;
+  await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label });
+}
+
+async function close(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Done' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+}
+
+async function signIn(page: Page, flow: string, secret?: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Way to sign in' }).selectOption({ label: flow });
+  await box(page, 'Client ID').fill('docs');
+  if (secret !== undefined) await box(page, /Client secret/).fill(secret);
+  await button(page, 'Sign in').click();
+}
+
+it('sends keys, tokens and passwords, several at once where the call wants that, and forgets them in one place', async () => {
+  await visit(path(), async ({ page }) => {
+    await open(page, 'keys');
+    await box(page, 'X-Key').fill('k-1');
+    await box(page, 'Authorization').fill('t-1');
+    await button(page, 'Send').click();
+    await result(page).getByText('"Bearer t-1"').waitFor();
+    expect(await result(page).innerText()).toContain('"k-1"');
+    const choice = page.getByRole('combobox', { name: 'Authentication' });
+    expect(await choice.locator('option').allInnerTexts()).toEqual(['X-Key + Bearer', 'Basic', 'None']);
+    await choice.selectOption('Basic');
+    await box(page, 'User name').fill('anna');
+    await box(page, 'Password').fill('pässword');
+    await button(page, 'Send').click();
+    await result(page).getByText('"Basic YW5uYTpww6Rzc3dvcmQ="').waitFor();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Request');
+    expect(await result(page).innerText()).toContain('authorization: Basic ••••');
+    // Kept only if the reader asks for it.
+    await page.reload();
+    await open(page, 'keys');
+    expect(await box(page, 'X-Key').inputValue()).toBe('');
+    await box(page, 'X-Key').fill('k-2');
+    await page.getByRole('checkbox', { name: 'Keep keys in this browser' }).check();
+    await page.reload();
+    await open(page, 'keys');
+    await expect.poll(() => box(page, 'X-Key').inputValue()).toBe('k-2');
+    await button(page, 'Forget all keys').click();
+    await expect.poll(() => box(page, 'X-Key').inputValue()).toBe('');
+    expect(
+      await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value.includes('k-2'))),
+    ).toEqual([]);
+    await close(page);
+    await open(page, 'keys');
+    expect(await box(page, 'X-Key').inputValue()).toBe('');
+    expect(page.url()).not.toMatch(/k-[12]/);
+  });
+});
+
+it('signs in by OAuth 2.0 in each way: the secret is in no address, and the token comes back to the form', async () => {
+  await visit(path(), async ({ page, problems }) => {
+    await open(page, 'signed');
+    await signIn(page, 'Client credentials flow', 'wrong');
+    await panel(page).getByText('invalid_client: No.').waitFor();
+    await box(page, /Client secret/).fill('s3cret');
+    await button(page, 'write').click();
+    await button(page, 'Sign in').click();
+    await panel(page)
+      .getByText(/^Signed in/)
+      .waitFor();
+    expect(await panel(page).innerText()).toMatch(/Signed in\s*(59|60) min left/);
+    await button(page, 'Send').click();
+    await result(page)
+      .getByText(/"Bearer client read write-\d+"/)
+      .waitFor();
+    await button(page, 'Renew').click();
+    await expect.poll(() => box(page, 'Authorization').inputValue()).toMatch(/^renewed-/);
+
+    const opened = page.waitForEvent('popup');
+    await signIn(page, 'Authorization code flow', '');
+    const popup = await opened;
+    expect(await popup.evaluate(() => window.opener as unknown)).toBe(null);
+    await popup.getByRole('link', { name: 'Allow' }).click();
+    await popup.waitForEvent('close');
+    await expect.poll(() => box(page, 'Authorization').inputValue()).toMatch(/^code-/);
+
+    await signIn(page, 'Device authorization flow');
+    await panel(page).getByText('WDJB-MJHT').waitFor();
+    await expect.poll(() => box(page, 'Authorization').inputValue()).toMatch(/^device-/);
+    await button(page, 'Send').click();
+    await result(page)
+      .getByText(/"Bearer device-\d+"/)
+      .waitFor();
+    expect(api.seen.filter((line) => /s3cret|(code|device|renewed|client)-\d+(?!.*state)/.test(line))).toEqual([]);
+    expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
+    expect(problems.filter((problem) => !/400/.test(problem))).toEqual([]);
+  });
+});
+
+it('finds what OpenID Connect needs by itself, on a phone, too; what another window says is not taken', async () => {
+  await visit(
+    path(),
+    async ({ page }) => {
+      await open(page, 'connected');
+      const opened = page.waitForEvent('popup');
+      await signIn(page, 'Authorization code flow');
+      const popup = await opened;
+      const asked = new URL(await popup.getByRole('link', { name: 'Allow' }).evaluate(() => location.href));
+      expect(asked.searchParams.get('scope')).toBe('openid');
+      const forged = `${site.origin}${BASE}signed-in.html?code=code-0&state=guessed`;
+      const other = await page.context().newPage();
+      await other.goto(forged);
+      // Nothing secret stays in the address.
+      await expect.poll(() => other.url()).toBe(`${site.origin}${BASE}signed-in.html`);
+      await other.close();
+      expect(await box(page, 'Authorization').inputValue()).toBe('');
+      await panel(page).getByText('Waiting for the provider').waitFor();
+      await popup.getByRole('link', { name: 'Allow' }).click();
+      await expect.poll(() => box(page, 'Authorization').inputValue()).toMatch(/^code-/);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
+    },
+    { width: 390 },
+  );
+});
+
+it('a required cookie is sent to the sandbox; for a server, the reader is told, and may allow the cookies that there are', async () => {
+  await visit(
+    path(),
+    async ({ page }) => {
+      await open(page, 'session', 'page');
+      await page.locator('.api-send').getByRole('button', { name: 'Send' }).click();
+      await page.locator('.api-status').getByText('200').waitFor();
+      await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: `${api.origin}/open` });
+      await panel(page).getByText('sid will not be sent').waitFor();
+      await page.context().addCookies([{ name: 'sid', value: 'mine', url: api.origin }]);
+      await button(page, 'Send').click();
+      await result(page).getByText('{}').waitFor();
+      await page.getByRole('checkbox', { name: /Send the cookies of/ }).check();
+      await button(page, 'Send').click();
+      await result(page).getByText('"sid=mine"').waitFor();
+      await button(page, 'Copy as curl').click();
+      await button(page, 'Copied').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^BASE='.*\/open'\ncurl .*"\$BASE\/session"/,
+      );
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  );
+});
+
+it('tells a server that hides its answers from one that is not there, when the reader asks', async () => {
+  await visit(path(), async ({ page }) => {
+    await open(page, 'pet', 'closed');
+    await button(page, 'Send').click();
+    await panel(page).getByText('Browsers do not say which.').waitFor();
+    expect(api.seen).toEqual(['GET /closed/pet']);
+    await button(page, 'Find out which').click();
+    await panel(page).getByText('answers, but does not allow pages of other sites').waitFor();
+    const gone = await startProviderServer();
+    gone.server.close();
+    await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: 'Another server…' });
+    await box(page, 'Address of the server').fill(gone.origin);
+    await button(page, 'Send').click();
+    await button(page, 'Find out which').click();
+    await panel(page).getByText(`Nothing answers at ${gone.origin}`).waitFor();
+  });
+});
+
+it('marks what does not fit the schema, explains each value, and compares the answers of two targets', async () => {
+  await visit(path(), async ({ page, problems }) => {
+    await open(page, 'pet');
+    await button(page, 'Send').click();
+    await panel(page).getByText('Places that do not fit the schema: 5').waitFor();
+    const reasons = await panel(page).locator('.api-asking li').allInnerTexts();
+    expect(reasons.toSorted()).toEqual([
+      'age Missing.',
+      'color "red" is not one of the values.',
+      'legs At most 2',
+      'name Not of the type string.',
+      'nick Not in the schema.',
+    ]);
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Values');
+    const row = panel(page).getByRole('row', { name: /^id/ });
+    expect(await row.innerText()).toMatch(/9223372036854775807\s*The number of the pet\./);
+    await panel(page).getByText('Compare with another answer').click();
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'Sandbox in this page' });
+    await button(page, 'Compare').click();
+    const differences = page.getByRole('group', { name: `${api.origin}/open / Sandbox in this page` });
+    await differences.waitFor();
+    expect(await differences.getByRole('row', { name: /^nick/ }).innerText()).toMatch(/"Rex"\s*not there/);
+    expect(api.seen).toEqual(['GET /open/pet']);
+    await button(page, 'Send').click();
+    await panel(page).getByText('Compare with another answer').waitFor();
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 3 });
+    await button(page, 'Compare').click();
+    await panel(page).getByText('Both answers are the same.').waitFor();
+    expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+it('shows a stream as it arrives, until the reader ends it', async () => {
+  await visit(path(), async ({ page }) => {
+    await open(page, 'events');
+    await button(page, 'Send').click();
+    await panel(page).getByText('Parts: 2 · still open').waitFor();
+    api.push();
+    await result(page).getByText('data: one more').waitFor();
+    await panel(page).getByText('Parts: 3 · still open').waitFor();
+    await button(page, 'Cancel').click();
+    await panel(page).getByText('Parts: 3 · cut off').waitFor();
+    expect(await result(page).innerText()).toContain('data: event 1');
+  });
+});
+
+it('an answer of 10 MB leaves the page usable, and SVG of a server is text', async () => {
+  await visit(path(), async ({ page }) => {
+    await open(page, 'big');
+    await button(page, 'Send').click();
+    await panel(page).getByText('Only the beginning is shown.').waitFor();
+    expect(await page.locator('.api-status').innerText()).toMatch(/1\d\.\d MB/);
+    expect(await page.locator('.api-answer').innerText()).not.toContain('"id": 2000,');
+    const download = page.waitForEvent('download');
+    await button(page, 'Save').click();
+    expect((await download).suggestedFilename()).toBe('big.json');
+    await close(page);
+    await open(page, 'drawing');
+    await button(page, 'Send').click();
+    await result(page).getByText('<svg').first().waitFor();
+    expect(await page.title()).not.toBe('run');
+  });
+});
