@@ -36,7 +36,7 @@ export interface PresetOptions {
   /** The search box; `false`: none. A site with `themeConfig.algolia` has none, either. */
   search: false | SearchOptions;
   /** The sandbox and **Try it**; `false`: neither. */
-  sandbox: false | { backend?: string };
+  sandbox: false | { backend?: string; stateless?: boolean };
   /** Where **Try it** sends requests; `false`: no **Try it**. */
   console: false | ConsoleOptions;
   /** Checks in builds that pages, translations and samples say what the document says. */
@@ -54,7 +54,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   tabs: Joi.boolean().default(true),
   demos: demoOptionsSchema.allow(false).default({}),
   search: searchOptionsSchema.allow(false).default({}),
-  sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
+  sandbox: Joi.object({ backend: Joi.string(), stateless: Joi.boolean() }).allow(false).default({}),
   console: consoleOptionsSchema.allow(false).default({}),
   check: Joi.object({ rules: checkRulesSchema }).allow(false).default(false),
   classic: Joi.object({

@@ -2,18 +2,22 @@ import { type ApiModel, DEFAULT_API_OPTIONS, openApi } from '../openapi';
 import type { CompiledSandbox } from './core/compile/compileSandbox';
 
 /** What compiles documents takes a while to load. */
-export async function compileModel(model: ApiModel): Promise<CompiledSandbox> {
+export async function compileModel(model: ApiModel, isStateless = false): Promise<CompiledSandbox> {
   const { compileSandbox } = await import('./core/compile/compileSandbox');
-  return compileSandbox(model);
+  return compileSandbox(model, isStateless);
 }
 
 /**
  * Reads and compiles a document. What an unresolved reference leads to is left out, and named in `lost`. Throws
  * `ProblemsError` if the document is invalid.
  */
-export async function compileFile(siteDir: string, spec: string, root?: string) {
+export async function compileFile(
+  siteDir: string,
+  spec: string,
+  { root, isStateless }: { root?: string; isStateless?: boolean } = {},
+) {
   const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, spec, root })();
   const model = await api.read();
   const lost = (await api.document()).problems.filter(({ rule }) => rule === 'unresolved-ref');
-  return { model, compiled: await compileModel(model), lost };
+  return { model, compiled: await compileModel(model, isStateless), lost };
 }

@@ -17,7 +17,7 @@ const NOTHING: CompiledSandbox = {
 };
 
 /** Returns a function that compiles a document when it has changed; in the dev server, a broken one leaves the last good one. */
-export function compileChanged(source: Pick<ApiSource, 'read'>): () => Promise<CompiledSandbox> {
+export function compileChanged(source: Pick<ApiSource, 'read'>, isStateless = false): () => Promise<CompiledSandbox> {
   let last = NOTHING;
   let shape = '';
   return async () => {
@@ -26,7 +26,7 @@ export function compileChanged(source: Pick<ApiSource, 'read'>): () => Promise<C
       // Descriptions change often and do not affect the sandbox.
       const next = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
       if (next === shape) return last;
-      last = await compileModel(model);
+      last = await compileModel(model, isStateless);
       for (const warning of last.warnings) console.warn(warning);
       shape = next;
     } catch (error) {

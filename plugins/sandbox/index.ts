@@ -14,7 +14,7 @@ import { nameFolder, writeParts } from './parts/writeParts';
 /** Provides sandboxes to pages: divides the document of each version of the docs into what `openSandbox` fetches. */
 export default function sandbox(context: LoadContext, options: SandboxPluginOptions): Plugin<undefined> {
   const { siteDir, baseUrl } = context;
-  const { api, backend, written } = options;
+  const { api, backend, written, stateless } = options;
   const open = api && openApi(context, api);
   const compilers = new Map<ApiSource, ReturnType<typeof compileChanged>>();
   const backendFile = backend && findBackend(siteDir, backend);
@@ -33,7 +33,7 @@ export default function sandbox(context: LoadContext, options: SandboxPluginOpti
   }
 
   async function compile(source: ApiSource) {
-    const compiler = compilers.get(source) ?? compileChanged(source);
+    const compiler = compilers.get(source) ?? compileChanged(source, stateless);
     compilers.set(source, compiler);
     return compiler();
   }
@@ -98,8 +98,8 @@ export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
 export type { ControlClient, Known, WorldView } from './core/controls/client';
+export type { RefusedValue } from './core/handle/refusedValues';
 export type { Issuer, OperationPart, PartIndex } from './core/parts/types';
-export type { RefusedValue } from './core/request/refusedValues';
 export type { Backend, Login, Scene, WorldPlayer, WorldRow, WorldSection } from './core/types';
 export type { LocalSandbox } from './openLocal';
 /** Writes what pages fetch of a document. */

@@ -10,6 +10,8 @@ export interface SandboxPluginOptions {
   backend?: string;
   /** Folder of the static files in which `livespec document` has written what pages fetch, in place of a document. */
   written?: string;
+  /** Whether each call is answered from the document, whatever was created or removed before. */
+  stateless?: boolean;
 }
 
 export const OWNER = '@livespec/docusaurus/plugin-sandbox';
@@ -18,6 +20,7 @@ export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({
   api: apiSchema,
   backend: Joi.string(),
   written: Joi.string().tag('internal'),
+  stateless: Joi.boolean(),
 });
 
 export function validateOptions({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareJson, printPath } from '../../plugins/console/core/answers/compareJson';
 import { judgeAnswer } from '../../plugins/console/core/answers/judgeAnswer';
 import { countParts, isStream } from '../../plugins/console/core/answers/streams';
-import { parseExact, withBigInts } from '../../plugins/console/core/exactJson';
+import { calculable, parseExact } from '../../plugins/shared/core/exactJson';
 
 describe('two answers', () => {
   it('are compared field by field, with numbers of any length, and the order of properties does not matter', () => {
@@ -50,7 +50,7 @@ const DOCUMENT = {
 
 describe('an answer is judged by its schema', () => {
   const judge = (status: number, text: string, mediaType = 'application/json') =>
-    judgeAnswer(DOCUMENT, { method: 'GET', path: '/pets', status, mediaType, value: withBigInts(parseExact(text)) });
+    judgeAnswer(DOCUMENT, { method: 'GET', path: '/pets', status, mediaType, value: calculable(parseExact(text)) });
 
   it('and fits with the greatest number of 64 bits, and without what is only written', () => {
     expect(judge(200, '{"id":9223372036854775807,"next":{"id":1}}')).toEqual([]);

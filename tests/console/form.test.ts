@@ -11,7 +11,7 @@ import { type FormRow, judgeRow, valuesOf, withValues } from '../../plugins/cons
 import { fillShared, readShared, writeShared } from '../../plugins/console/core/shareForm';
 import { toRequest } from '../../plugins/console/core/toRequest';
 import type { SandboxOperation } from '../../plugins/sandbox';
-import { createRefusedValues } from '../../plugins/sandbox/core/request/refusedValues';
+import { createRefusedValues } from '../../plugins/sandbox/core/handle/refusedValues';
 import { compile, smallModel } from '../sandbox/support/document';
 
 const text = (name: string, value: string, rest: Partial<Field> = {}): Field => ({ in: 'query', name, value, ...rest });

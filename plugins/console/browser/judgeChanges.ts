@@ -1,19 +1,25 @@
 import type { OperationPart, RefusedValue } from '../../sandbox';
+import { once } from '../../shared/core/cache';
 import type { Form } from '../core/form';
 import { toRequest } from '../core/toRequest';
 import type { Store } from './store';
 
 interface Judged {
   form: Form;
+  touched: ReadonlySet<string>;
+  answer?: object;
   refused: readonly RefusedValue[];
 }
 
-/** Judges the form now and after each change, when the page has nothing better to do. */
+/**
+ * Judges the form when it has changed or was sent, and the page has nothing better to do. What it begins with needs no
+ * validator, unless an example is known to be refused.
+ */
 export function judgeChanges(store: Pick<Store<Judged>, 'get' | 'set' | 'subscribe'>, part: OperationPart): () => void {
   let judged: Form | undefined;
   async function judge(): Promise<void> {
-    const { form } = store.get();
-    if (form === judged) return;
+    const { form, touched, answer } = store.get();
+    if (form === judged || (!part.hasRefused && touched.size === 0 && !answer)) return;
     judged = form;
     const refused = await findRefused(part, form);
     // The last form counts.
@@ -30,7 +36,9 @@ function whenIdle(run: () => Promise<void>): void {
   else setTimeout(start, 100);
 }
 
-const known = new WeakMap<OperationPart, (request: Request) => Promise<RefusedValue[]>>();
+const openValidator = once(async ({ api }: OperationPart) =>
+  (await import('@theme/sandbox/refusedValues')).openRefusedValues(api),
+);
 
 /** Nothing if the validator cannot be loaded. */
 async function findRefused(part: OperationPart, { fields, ...form }: Form): Promise<RefusedValue[]> {
@@ -40,8 +48,7 @@ async function findRefused(part: OperationPart, { fields, ...form }: Form): Prom
   const [base = ''] = operation.bases ?? api.bases;
   const withoutFiles = { ...form, fields: fields.map(({ files: _, ...field }) => field) };
   try {
-    const find = known.get(part) ?? (await import('@theme/sandbox/refusedValues')).openRefusedValues(api);
-    known.set(part, find);
+    const find = await openValidator(part);
     const address = `http://sandbox${base}`;
     const { url, ...init } = toRequest({ operation, address, form: withoutFiles, isSandbox: true });
     return await find(new Request(url, init));

@@ -1,6 +1,6 @@
 import type { FillableCall } from '../../openapi';
+import { exactNumber, parseExact, printExact } from '../../shared/core/exactJson';
 import { isObject } from '../../shared/core/json';
-import { exactNumber, parseExact, printExact } from './exactJson';
 import type { Form } from './form';
 
 /** Takes over what readers have said of themselves, "Your values". */

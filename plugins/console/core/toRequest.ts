@@ -30,6 +30,8 @@ export function toRequest({ operation, address, form, prefer, isSandbox }: ToReq
   if (isSandbox && cookies.length > 0) headers.set('Sandbox-Cookie', cookies.join('; '));
   if (prefer) headers.set('Prefer', prefer);
   const body = toBody(form);
+  // With its boundary, which only the browser knows.
+  if (body instanceof FormData) headers.delete('Content-Type');
   if (body && form.body?.mediaType) headers.set('Content-Type', form.body.mediaType);
   const search = query && `${path.includes('?') ? '&' : '?'}${query}`;
   return { method: operation.method, url: `${address}${path}${search}`, headers, body };

@@ -10,6 +10,7 @@ Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${
   --backend <module>  module with real behaviour for operations; others are answered from the document
   --port <number>     port to listen on; 0 finds a free one (default: ${DEFAULT_PORT})
   --data <file>       file for the state (default: none; the state is lost when the sandbox stops)
+  --stateless         answer every call from the document, whatever was created or removed before
   --seed <number>     seed for codes, keys and ids, which are then the same in each run (default: random)
   --root <dir>        folder that references may reach into (default: that of the document)
   --help              print this text`;
@@ -21,6 +22,8 @@ export interface SandboxRequest {
   backend?: string;
   data?: { name: string; path: string };
   seed?: number;
+  /** Nothing is remembered of calls. */
+  isStateless?: boolean;
   /** Absolute. */
   root?: string;
 }
@@ -30,6 +33,7 @@ const OPTIONS = {
   port: { type: 'string' },
   data: { type: 'string' },
   seed: { type: 'string' },
+  stateless: { type: 'boolean' },
   root: { type: 'string' },
 } as const;
 
@@ -41,7 +45,7 @@ export function readArguments(argv: string[], folder: string, project = folder):
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const spec = onlyDocument(positionals, project);
-  const { port, data, seed, backend, root } = values;
+  const { port, data, seed, backend, root, stateless } = values;
   if (data === '') throw new UsageError('`--data` needs a file name.');
   return {
     spec,
@@ -49,6 +53,7 @@ export function readArguments(argv: string[], folder: string, project = folder):
     ...(backend === undefined ? {} : { backend }),
     ...readRoot(root, spec, folder),
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
+    ...(stateless ? { isStateless: true } : {}),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
   };
 }

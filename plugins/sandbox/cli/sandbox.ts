@@ -10,11 +10,24 @@ void runCommand({
   async run(request) {
     // Loaded late because it takes a second: invalid options are reported immediately.
     const { runSandbox } = await import('./runSandbox');
-    const running = await runSandbox(request, (line) => console.log(line));
+    const running = await runSandbox(request, createPrinter());
     closeOnSignals(running);
     console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);
   },
 });
+
+/** Prints the lines of a turn of the event loop at once: calls would wait for each. */
+function createPrinter(): (line: string) => void {
+  let lines: string[] = [];
+  return (line) => {
+    lines.push(line);
+    if (lines.length > 1) return;
+    setImmediate(() => {
+      console.log(lines.join('\n'));
+      lines = [];
+    });
+  };
+}
 
 /** A second signal ends the process immediately, without data loss. */
 function closeOnSignals(running: RunningSandbox): void {

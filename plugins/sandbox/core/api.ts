@@ -80,11 +80,59 @@ export interface SandboxOperation {
   /** Catalogue codes that the operation can fail with. Absent: it fails with HTTP statuses. */
   codes?: number[];
   messages?: Record<string, string>;
-  /** What a backend returns. `text` and `binary` are sent without the envelope. */
   /** Milliseconds that a caller has to let pass between two calls. */
   pollAfter?: number;
+  /** What a backend returns. `text` and `binary` are sent without the envelope. */
   result: { kind: 'json' | 'none' | 'text' | 'binary'; mediaType: string; status?: number };
   answers: SandboxAnswer[];
+  /** What it does to the items that the sandbox remembers. */
+  memory?: SandboxMemory;
+}
+
+/** Items that operations share: `POST /pets`, `GET /pets/{petId}`. */
+export interface SandboxResource {
+  /** Property that identifies an item. */
+  id: string;
+  idTypes: JsonType[];
+  /** If it demands more than its types. */
+  idSchema?: Schema;
+  /** The first items, as JSON: numbers keep their digits. */
+  seed: string;
+}
+
+export interface SandboxMemory {
+  /** Number in `SandboxApi.resources`. */
+  resource: number;
+  action: 'list' | 'create' | 'read' | 'replace' | 'change' | 'remove';
+  /** Path parameter that names the item; absent for the whole collection. */
+  item?: string;
+  /** Status of success. */
+  status: number;
+  /** Property names on the way to the item, or list of items, in the answer; absent if the answer has none. */
+  at?: string[];
+  /** The same in the body. */
+  bodyAt?: string[];
+  /** Properties that the answer shows of an item; absent: all. */
+  shown?: string[];
+  /** Properties that callers cannot set. */
+  fixed?: string[];
+  /** What the server adds to a new item, as JSON. */
+  made?: string;
+  /** Defaults of what callers send, as JSON. */
+  defaults?: string;
+  /** Of the answer. */
+  schema?: Schema;
+  page?: SandboxPaging;
+  /** Query parameters that select items by their property of the same name. */
+  filters?: string[];
+}
+
+/** Names of query parameters, and their defaults. */
+export interface SandboxPaging {
+  limit?: { name: string; default?: number };
+  offset?: string;
+  /** `first`: the number of the first page. */
+  page?: { name: string; first: 0 | 1 };
 }
 
 /** The parts of a document that the sandbox needs, as plain JSON. */
@@ -100,6 +148,8 @@ export interface SandboxApi {
   missing?: number;
   messages: Record<string, string>;
   operations: SandboxOperation[];
+  /** What it remembers, by number: absent if nothing. */
+  resources?: Record<number, SandboxResource>;
   /** What schemas refer to, by the reference as it is written: only what can refuse a value. */
   schemas: Record<string, Schema>;
   /** The digits of numbers in schemas that no double can hold, by the double that stands for each. */

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 
+/** Bytes. */
+const LONG = 64 * 1024;
+
 /** `Request` does not allow these methods. */
 const UNSUPPORTED = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
@@ -25,6 +28,8 @@ export async function sendResponse(answer: ServerResponse, response: Response): 
   if (answer.destroyed) return bytes;
   const length = response.body ? ['Content-Length', String(bytes.length)] : [];
   answer.writeHead(response.status, [...[...response.headers].flat(), ...length]);
-  answer.end(bytes);
+  // Node sends a text together with the head, and bytes after it.
+  if (bytes.length > LONG) answer.end(bytes);
+  else answer.end(bytes.toString('latin1'), 'latin1');
   return bytes;
 }

@@ -65,8 +65,8 @@ describe('an answer', () => {
 
   it('has no body where the document has none, and any status of a range', async () => {
     const headers = { Authorization: 'basic YTpi' };
-    expect(await petstore.send('/v3/pets/7', { method: 'DELETE', headers })).toMatchObject({ status: 204, text: '' });
-    expect(await petstore.send('/v3/pets/7', { headers: { Prefer: 'code=503' } })).toMatchObject({
+    expect(await petstore.send('/v3/pets/2', { method: 'DELETE', headers })).toMatchObject({ status: 204, text: '' });
+    expect(await petstore.send('/v3/pets/1', { headers: { Prefer: 'code=503' } })).toMatchObject({
       status: 503,
       text: '',
     });
@@ -99,7 +99,7 @@ describe('the header Prefer', () => {
     ['code=x', 'getPet declares no response NaN, only 200, 404, 5XX'],
     ['code=404, example=nobody', 'The response 404 has no example "nobody", only gone, never'],
   ])('says what there is instead of %s', async (prefer, detail) => {
-    expect(await petstore.send('/v3/pets/7', { headers: { Prefer: prefer } })).toMatchObject({
+    expect(await petstore.send('/v3/pets/1', { headers: { Prefer: prefer } })).toMatchObject({
       status: 400,
       type: 'application/problem+json',
       json: { status: 400, detail },
@@ -107,7 +107,7 @@ describe('the header Prefer', () => {
   });
 
   it('may ask for other things, which change nothing', async () => {
-    expect(await petstore.send('/v3/pets/7', { headers: { ...KEY, Prefer: 'return=minimal' } })).toMatchObject({
+    expect(await petstore.send('/v3/pets/1', { headers: { ...KEY, Prefer: 'return=minimal' } })).toMatchObject({
       status: 200,
     });
     expect((await petstore.send(LIST, { headers: { Prefer: 'example=none' } })).json).toEqual([]);
@@ -128,7 +128,7 @@ describe('a fault', () => {
 
   it('is one of the declared failures', async () => {
     await fail({ operation: 'getPet', code: 404 });
-    const call = () => petstore.send('/v3/pets/7', { headers: KEY });
+    const call = () => petstore.send('/v3/pets/1', { headers: KEY });
     expect(await call()).toMatchObject({ status: 404, json: { error: 'This pet has moved.' } });
     expect(await call()).toMatchObject({ status: 200 });
     expect(await fail({ operation: 'getPet', code: 409 })).toMatchObject({

@@ -1,6 +1,6 @@
+import { parseExact } from '../../../shared/core/exactJson';
 import type { Json } from '../../../shared/core/json';
 import { compareJson, type Difference } from '../../core/answers/compareJson';
-import { parseExact } from '../../core/exactJson';
 import type { Bench } from '../bench';
 import { withCredentials } from '../fillForm';
 import { perform } from '../perform';

@@ -3,9 +3,9 @@ import downloads from '@generated/openapi/default/download.json';
 import { useEffect, useState } from 'react';
 import type { Reason } from '../../../schema/core/validate/types';
 import { onceByText } from '../../../shared/core/cache';
+import { calculable } from '../../../shared/core/exactJson';
 import type { Json } from '../../../shared/core/json';
 import { judgeAnswer } from '../../core/answers/judgeAnswer';
-import { withBigInts } from '../../core/exactJson';
 import type { Reply } from '../readReply';
 import { useBench } from '../useBench';
 
@@ -23,7 +23,7 @@ export function useJudgement(json: Json | undefined, { status, headers }: Reply)
     let isGone = false;
     const { method, path } = operation;
     void loadDocument(address).then((document) => {
-      const found = judgeAnswer(document, { method, path, status, mediaType, value: withBigInts(json) });
+      const found = judgeAnswer(document, { method, path, status, mediaType, value: calculable(json) });
       if (!isGone) setReasons({ of: json, found });
     });
     return () => {

@@ -1,7 +1,7 @@
 import type { FieldView, SchemaView } from '../../../schema/core/types';
+import { exactNumber, exactText, parseExact, printExact } from '../../../shared/core/exactJson';
 import { isObject, type Json } from '../../../shared/core/json';
 import { describeView, type FieldHint } from '../describeField';
-import { exactNumber, exactText, parseExact, printExact } from '../exactJson';
 import { findPlace, keyOf, namesOf, type Picked, type Place, pickOf, valueAt, withValueAt } from './jsonPlace';
 import {
   type EntriesRow,

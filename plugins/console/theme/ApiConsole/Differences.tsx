@@ -1,11 +1,11 @@
 import { translate } from '@docusaurus/Translate';
 import Rows from '@theme/ApiConsole/Rows';
 import type { ReactNode } from 'react';
+import { printExact } from '../../../shared/core/exactJson';
 import type { Json } from '../../../shared/core/json';
 import type { Comparison } from '../../browser/answers/compareAnswers';
 import type { Reply } from '../../browser/readReply';
 import { printPath } from '../../core/answers/compareJson';
-import { printExact } from '../../core/exactJson';
 
 interface DifferencesProps {
   names: [string, string];

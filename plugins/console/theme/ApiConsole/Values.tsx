@@ -3,13 +3,13 @@ import Mismatch from '@theme/ApiConsole/Mismatch';
 import Rows from '@theme/ApiConsole/Rows';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useState } from 'react';
+import { parseExact, printExact } from '../../../shared/core/exactJson';
 import type { Json } from '../../../shared/core/json';
 import { useJudgement } from '../../browser/answers/useJudgement';
 import type { Reply } from '../../browser/readReply';
 import { useBench } from '../../browser/useBench';
 import { printPath } from '../../core/answers/compareJson';
 import { listValues } from '../../core/answers/listValues';
-import { parseExact, printExact } from '../../core/exactJson';
 
 /** More are better read as text. */
 const MOST = 300;

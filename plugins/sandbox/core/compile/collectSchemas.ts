@@ -6,7 +6,7 @@ import { printRef } from '../../../shared/core/pointer';
 import type { SandboxApi } from '../api';
 import { isCheckedFormat } from '../request/createRequestValidator';
 import type { CompileTools } from './compileParameter';
-import { isObject, list } from './readTypes';
+import { isObject, list } from './schemas/readTypes';
 
 export interface CollectedSchemas extends Pick<CompileTools, 'demandsOf'> {
   /** What all demands refer to, and the exact numbers in them. */
@@ -42,7 +42,7 @@ export function collectSchemas(model: ApiModel): CollectedSchemas {
   function isPlain(schema: unknown, isList: boolean, hops = 0): boolean {
     if (!isObject(schema)) return schema === true;
     return Object.entries(schema).every(([key, value]) => {
-      if (key === 'type' || (key === 'additionalProperties' && value === true)) return true;
+      if (key === 'type' || key === 'writeOnly' || (key === 'additionalProperties' && value === true)) return true;
       if (key === '$ref' && hops < MAX_HOPS) {
         return isPlain(keep(model.resolve(String(value)) ?? true, ignore).kept, isList, hops + 1);
       }

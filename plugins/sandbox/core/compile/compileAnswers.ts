@@ -2,8 +2,8 @@ import type { ApiModel, MediaType, Operation } from '../../../openapi';
 import { sampleValue } from '../../../values/core/sampleValue';
 import { toXml } from '../../../values/core/xml';
 import type { SandboxAnswer } from '../api';
-import { isJsonType } from './compileParameter';
-import { isObject } from './readTypes';
+import { isJsonType } from './schemas/mediaTypes';
+import { isObject } from './schemas/readTypes';
 
 type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];

@@ -1,5 +1,5 @@
 import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
-import { isObject } from './readTypes';
+import { isObject } from './schemas/readTypes';
 
 type Texts = Map<string, string>;
 

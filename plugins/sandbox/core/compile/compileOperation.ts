@@ -1,7 +1,8 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
-import { type CompileTools, compileParameter, isJsonType, isTextType } from './compileParameter';
-import { followAll, isObject, propertiesOf, readTypes } from './readTypes';
+import { type CompileTools, compileParameter } from './compileParameter';
+import { isJsonType, isTextType } from './schemas/mediaTypes';
+import { followAll, isObject, propertiesOf, readTypes } from './schemas/readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 
@@ -20,7 +21,7 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
     parameters: operation.parameters
       .filter((parameter) => !isIgnored(parameter))
       .map((parameter) => compileParameter(parameter, toolsFor(`\`${parameter.name}\``))),
-    ...(body ? { body: compileBody(body, toolsFor('the body')) } : {}),
+    ...(body ? { body: compileBody(withoutDuty(operation, body), toolsFor('the body')) } : {}),
     security: operation.security.map((set) => set.flatMap(({ scheme }) => compileKey(scheme))),
   };
 }
@@ -28,6 +29,11 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
 /** OpenAPI ignores header parameters with these names. */
 function isIgnored({ in: place, name }: Parameter): boolean {
   return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+}
+
+/** Browsers and many servers have no body with these methods, whatever a document says. */
+function withoutDuty({ method }: Operation, body: NonNullable<Operation['body']>): NonNullable<Operation['body']> {
+  return /^(GET|HEAD)$/.test(method) ? { ...body, required: false } : body;
 }
 
 function compileBody({ required, contents }: NonNullable<Operation['body']>, tools: CompileTools): SandboxBody {

@@ -1,7 +1,8 @@
 import type { Parameter } from '../../../openapi';
 import type { Schema } from '../../../schema/core/types';
 import type { JsonType, SandboxParameter, Separator } from '../api';
-import { isObject, type Resolve, readShape, readTypes } from './readTypes';
+import { isJsonType } from './schemas/mediaTypes';
+import { isObject, type Resolve, readShape, readTypes } from './schemas/readTypes';
 
 export interface CompileTools {
   resolve: Resolve;
@@ -40,14 +41,6 @@ export function compileParameter(parameter: ReadableParameter, tools: CompileToo
   const format = json ? {} : compileFormat(parameter, types, tools.resolve);
   const demands = tools.demandsOf(leaveCount(parameter), tools.warn, 'list' in format);
   return { ...compiled, ...format, ...(demands === undefined ? {} : { schema: demands }) };
-}
-
-export function isJsonType(mediaType: string | undefined): boolean {
-  return /[/+]json(?![\w-])/i.test(mediaType ?? '');
-}
-
-export function isTextType(mediaType: string): boolean {
-  return /^text\/|[/+](xml|yaml|jsonl|ndjson)\b/i.test(mediaType);
 }
 
 /** If the parameter lists codes, the operation itself refuses too many values. */

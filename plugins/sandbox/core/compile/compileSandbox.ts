@@ -4,7 +4,9 @@ import { collectSchemas } from './collectSchemas';
 import { compileAnswers } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
-import { type CompileTools, isJsonType, isTextType } from './compileParameter';
+import type { CompileTools } from './compileParameter';
+import { compileMemory } from './memory/compileMemory';
+import { isJsonType, isTextType } from './schemas/mediaTypes';
 
 export interface CompiledSandbox {
   api: SandboxApi;
@@ -12,8 +14,8 @@ export interface CompiledSandbox {
   warnings: string[];
 }
 
-/** Compiles everything the sandbox needs of a document. */
-export function compileSandbox(model: ApiModel): CompiledSandbox {
+/** Compiles everything the sandbox needs of a document. `isStateless`: answers do not depend on earlier calls. */
+export function compileSandbox(model: ApiModel, isStateless = false): CompiledSandbox {
   const warnings: string[] = [];
   const schemas = collectSchemas(model);
   const tools: CompileTools = {
@@ -39,6 +41,12 @@ export function compileSandbox(model: ApiModel): CompiledSandbox {
       answers: compileAnswers(operation, model),
     };
   });
+  const members = model.operations.flatMap((operation, index) => {
+    const compiled = operations[index];
+    return compiled ? [{ operation, compiled }] : [];
+  });
+  const demandsOf = (schema: unknown, isList?: boolean) => schemas.demandsOf(schema, () => undefined, isList);
+  const memory = isStateless ? {} : compileMemory(members, { model, demandsOf });
   const api: SandboxApi = {
     title: model.title,
     version: model.version,
@@ -46,6 +54,7 @@ export function compileSandbox(model: ApiModel): CompiledSandbox {
     ...(model.envelope ? compileEnvelope(model, model.envelope, success) : {}),
     messages,
     operations,
+    ...memory,
     ...schemas.collect(),
   };
   return { api, warnings };

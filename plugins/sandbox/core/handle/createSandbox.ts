@@ -1,5 +1,6 @@
 import { messageOf, type SandboxApi, type SandboxOperation, type SandboxOptions } from '../api';
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
+import type { Recall } from '../memory/createRecall';
 import { cryptoRandom } from '../random';
 import type { ExplainValue } from '../request/createRequestValidator';
 import { readQuery } from '../request/readTexts';
@@ -37,7 +38,7 @@ export function createSandbox(given: Given): Sandbox {
   const options: SandboxOptions = { ...given, backend, clock, random };
   const { api, store } = options;
   const route = createRouter(api);
-  const findExplain = createFindExplain(api);
+  const findTools = createFindTools(api);
 
   async function answer(request: Request, ip: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -61,9 +62,9 @@ export function createSandbox(given: Given): Sandbox {
     }
     const { operation, values } = found;
     const received = await receive(request, operation, values, query);
-    const explain = await findExplain(operation);
+    const tools = await findTools(operation);
     const outcome = await store.transact((state) =>
-      performCall(state, { operation, received, ip }, { ...options, explain }),
+      performCall(state, { operation, received, ip }, { ...options, ...tools }),
     );
     const response = respond(outcome, operation, request);
     const { early } = outcome;
@@ -94,15 +95,25 @@ export function createSandbox(given: Given): Sandbox {
   };
 }
 
-/** Loads the validator with the first call of which a schema demands something: pages need it for nothing else. */
-function createFindExplain(api: SandboxApi): (operation: SandboxOperation) => Promise<ExplainValue | undefined> {
-  let known: ExplainValue | undefined;
-  return async ({ parameters, body }) => {
-    if (![...parameters, ...(body?.contents ?? [])].some(({ schema }) => schema !== undefined)) return undefined;
-    if (!known) {
+interface Tools {
+  explain: ExplainValue | undefined;
+  recall: Recall | undefined;
+}
+
+/** Loads the validator and the memory with the first call that needs them: pages need them for nothing else. */
+function createFindTools(api: SandboxApi): (operation: SandboxOperation) => Promise<Tools> {
+  let explain: ExplainValue | undefined;
+  let recall: Recall | undefined;
+  return async ({ parameters, body, memory }) => {
+    const isDemanding = [...parameters, ...(body?.contents ?? [])].some(({ schema }) => schema !== undefined);
+    if (isDemanding && !explain) {
       const { createRequestValidator } = await import('../request/createRequestValidator');
-      known ??= createRequestValidator(api);
+      explain ??= createRequestValidator(api);
     }
-    return known;
+    if (memory && !recall) {
+      const { createRecall } = await import('../memory/createRecall');
+      recall ??= createRecall(api);
+    }
+    return { explain: isDemanding ? explain : undefined, recall: memory && recall };
   };
 }

@@ -1,5 +1,6 @@
 import { messageOf, type SandboxOperation, type SandboxOptions } from '../api';
 import { CallFailure } from '../failure';
+import type { Recall } from '../memory/createRecall';
 import { type Checked, checkRequest, type Received, type Refusal } from '../request/checkRequest';
 import type { ExplainValue } from '../request/createRequestValidator';
 import { maskParameters } from '../request/maskParameters';
@@ -33,6 +34,8 @@ export interface ReceivedCall {
 interface Options extends SandboxOptions {
   /** Absent where no schema demands anything of the call. */
   explain: ExplainValue | undefined;
+  /** Absent where nothing is remembered of the operation. */
+  recall: Recall | undefined;
 }
 
 /**
@@ -66,10 +69,13 @@ function decide(state: State, call: ReceivedCall, now: number, options: Options)
   if (fault !== undefined) return guard(operation, { code: fault, reason: 'A control asked for this failure' });
   const preference = readPreference(received.headers);
   if (preference) return prefer(operation, preference, received);
-  const checked = checkRequest(operation, received, { ...options.api, explain: options.explain });
+  // A backend calculates with numbers.
+  const isExact = !Object.hasOwn(options.backend.operations, operation.id);
+  const { wrong, missing } = options.api;
+  const checked = checkRequest(operation, received, { wrong, missing, explain: options.explain, isExact });
   if (!('code' in checked)) return runOperation(state, call, checked, now, options);
   // Without a catalogue code for it, an invalid request fails with an HTTP status.
-  return options.api.wrong === undefined ? { kind: 'failure', ...checked } : guard(operation, checked);
+  return wrong === undefined ? { kind: 'failure', ...checked } : guard(operation, checked);
 }
 
 function prefer(operation: SandboxOperation, preference: Preference, received: Received): Outcome {
@@ -92,14 +98,15 @@ function answerFrom(operation: SandboxOperation, preference: Preference, { heade
 function runOperation(
   state: State,
   { operation, received, ip }: ReceivedCall,
-  { parameters, body, keys }: Checked,
+  checked: Checked,
   now: number,
-  { api, backend, random }: SandboxOptions,
+  { api, backend, random, recall }: Options,
 ): Outcome {
+  const { parameters, body, keys } = checked;
   const { id } = operation;
   const handler = Object.hasOwn(backend.operations, id) ? backend.operations[id] : undefined;
   let caller: Json = null;
-  const { changes, result } = runWork(state, (draft): Result | undefined => {
+  const { changes, result } = runWork(state, (draft): Outcome | undefined => {
     const call: Call = {
       operationId: id,
       parameters,
@@ -117,17 +124,17 @@ function runOperation(
       message: (code) => messageOf(api, operation, code),
     };
     if (Object.keys(keys).length > 0) caller = backend.authenticate?.(call) ?? null;
-    return handler && checkResult(operation, handler({ ...call, caller }));
+    if (handler) return { kind: 'result', result: checkResult(operation, handler({ ...call, caller })) };
+    const answer = recall?.({ state: draft, operation, received, checked, random });
+    return answer && { kind: 'answer', answer };
   });
   try {
-    const value = result();
+    const outcome = result() ?? answerFrom(operation, {}, received);
     for (const [name, changed] of changes) {
       if (changed === undefined) state.delete(name);
       else state.set(name, changed);
     }
-    return value === undefined
-      ? { ...answerFrom(operation, {}, received), caller }
-      : { kind: 'result', result: value, caller };
+    return { ...outcome, caller };
   } catch (error) {
     if (error instanceof CallFailure) return { ...guard(operation, error), caller };
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

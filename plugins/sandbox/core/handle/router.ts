@@ -10,6 +10,8 @@ interface Template {
   pattern: RegExp;
   names: string[];
   wanted: Texts;
+  /** The higher, the more it asks for. */
+  rank: number;
   operation: SandboxOperation;
 }
 
@@ -23,7 +25,7 @@ export function createRouter({ operations, bases }: SandboxApi) {
   const templates = operations
     .flatMap((operation) => compileTemplates(operation, operation.bases ?? bases))
     // The template with fewer parameters wins, as in OpenAPI.
-    .sort((a, b) => a.names.length - b.names.length || b.wanted.size - a.wanted.size);
+    .sort((a, b) => a.names.length - b.names.length || b.rank - a.rank);
 
   return ({ method, headers }: Pick<Request, 'method' | 'headers'>, pathname: string, query: Texts): Route => {
     const has = (name: string, text: string) => {
@@ -46,16 +48,19 @@ export function createRouter({ operations, bases }: SandboxApi) {
 function compileTemplates(operation: SandboxOperation, bases: string[]): Template[] {
   const [path = '', ...rest] = operation.path.split(/[?#]/);
   const whole = compileTemplate(operation, bases, operation.path, '');
-  return rest.length === 0 ? [whole] : [whole, compileTemplate(operation, bases, path, rest.join('&'))];
+  if (rest.length === 0) return [whole];
+  return [{ ...whole, rank: Number.POSITIVE_INFINITY }, compileTemplate(operation, bases, path, rest.join('&'))];
 }
 
 function compileTemplate(operation: SandboxOperation, bases: string[], path: string, wanted: string): Template {
   const parts = path.split(PLACE);
+  const query = readQuery(wanted);
   const text = parts.map((part, index) => (index % 2 === 1 ? '([^/]*)' : escape(part))).join('');
   return {
     pattern: new RegExp(`^(?:${bases.map(escape).join('|')})${text}$`),
     names: parts.filter((_, index) => index % 2 === 1),
-    wanted: readQuery(wanted),
+    wanted: query,
+    rank: query.size,
     operation,
   };
 }

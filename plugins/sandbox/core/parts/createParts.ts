@@ -1,5 +1,6 @@
 import { ENGLISH_COMMENTS } from '../../../samples/core/sample/comments';
 import type { SandboxApi, SandboxOperation } from '../api';
+import { createSchemaValidator } from '../request/createRequestValidator';
 import { takeOperation, takeRoutes } from './divideApi';
 import { findIssuers } from './findIssuers';
 import type { OperationPart, PartIndex } from './types';
@@ -10,6 +11,8 @@ export interface ShownCalls {
   /** With titles in the language of the pages. */
   operations: ReadonlyArray<{ operations: ReadonlyArray<{ method: string; path: string; title: string }> }>;
 }
+
+type SentBody = NonNullable<OperationPart['call']>['requests'][number]['request']['body'];
 
 export interface Parts {
   index: PartIndex;
@@ -36,6 +39,11 @@ export function createParts(api: SandboxApi, shown: ShownCalls | undefined): Par
   );
   const titled = { ...api, operations };
   const sectionOf = (operation: SandboxOperation) => sections.get(keyOf(operation));
+  const reasonsOf = createSchemaValidator(api, 'request');
+  const isRefused = ({ body }: SandboxOperation, sent: SentBody) => {
+    const content = sent?.kind === 'json' && body?.contents.find(({ mediaType }) => mediaType === sent.mediaType);
+    return content && content.schema !== undefined && reasonsOf(sent.value, content.schema).length > 0;
+  };
   const credentials = findIssuers(titled, (operation) => sectionOf(operation)?.call);
   const byName = new Map(operations.map((operation) => [sectionOf(operation)?.id ?? operation.id, operation]));
   return {
@@ -48,7 +56,14 @@ export function createParts(api: SandboxApi, shown: ShownCalls | undefined): Par
       const operation = byName.get(name);
       if (!operation) return undefined;
       const { call } = sectionOf(operation) ?? {};
-      return { api: takeOperation(titled, operation), ...(call && { call }), comments, credentials };
+      const hasRefused = call?.requests.some(({ request }) => isRefused(operation, request.body)) ?? false;
+      return {
+        api: takeOperation(titled, operation),
+        ...(call && { call }),
+        comments,
+        credentials,
+        ...(hasRefused && { hasRefused }),
+      };
     },
   };
 }

@@ -8,25 +8,27 @@ type Schemas = SandboxApi['schemas'];
 
 /** The document with one operation: what its schemas refer to comes with it. */
 export function takeOperation(api: SandboxApi, operation: SandboxOperation): SandboxApi {
-  const { numbers, messages, wrong, missing } = api;
+  const { numbers, messages, wrong, missing, resources = {} } = api;
   const codes = [...(operation.codes ?? []), wrong, missing].filter((code) => code !== undefined);
   const texts = { ...pick(messages, codes), ...operation.messages };
-  const { parameters, body } = operation;
-  const schemas = reachedFrom([parameters, body], api.schemas);
-  const own = numbers && pick(numbers, numbersIn([parameters, body, schemas]));
-  const { numbers: _, ...common } = api;
+  const { parameters, body, memory } = operation;
+  const kept = memory && pick(resources, [memory.resource]);
+  const schemas = reachedFrom([parameters, body, memory?.schema, kept], api.schemas);
+  const own = numbers && pick(numbers, numbersIn([parameters, body, memory?.schema, kept, schemas]));
+  const { numbers: _, resources: _resources, ...common } = api;
   return {
     ...common,
     messages: {},
     operations: [{ ...operation, ...(Object.keys(texts).length > 0 && { messages: texts }) }],
     schemas,
+    ...(kept && { resources: kept }),
     ...(own && Object.keys(own).length > 0 && { numbers: own }),
   };
 }
 
 /** What answers requests to unknown paths, finds the operation of the others, and says how each can fail. */
 export function takeRoutes(api: SandboxApi): SandboxApi {
-  const { numbers: _, ...common } = api;
+  const { numbers: _, resources: _resources, ...common } = api;
   const operations = api.operations.map(
     ({ id, method, path, title, bases, codes, messages }): SandboxOperation => ({
       id,
@@ -53,6 +55,7 @@ export function joinApis(apis: readonly [SandboxApi, ...SandboxApi[]]): SandboxA
     ...first,
     operations: apis.flatMap(({ operations }) => operations),
     schemas: Object.assign({}, ...apis.map(({ schemas }) => schemas)) as Schemas,
+    resources: Object.assign({}, ...apis.map(({ resources }) => resources)) as NonNullable<SandboxApi['resources']>,
     ...(Object.keys(numbers).length > 0 && { numbers }),
   };
 }
@@ -112,10 +115,10 @@ function numbersIn(value: unknown, found: number[] = []): number[] {
   return found;
 }
 
-function pick(texts: Record<string, string>, keys: readonly number[]): Record<string, string> {
+function pick<Value>(values: Record<number | string, Value>, keys: readonly number[]): Record<string, Value> {
   const found = keys.flatMap((key) => {
-    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return text === undefined ? [] : [[key, text] as const];
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    return value === undefined ? [] : [[key, value] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(found) as Record<string, Value>;
 }

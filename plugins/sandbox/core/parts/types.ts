@@ -11,6 +11,8 @@ export interface OperationPart {
   comments: SampleComments;
   /** Those of the whole document, by variable: the operations that return each, such as a login. */
   credentials: Record<string, Issuer[]>;
+  /** The schema refuses an example of a body. */
+  hasRefused?: true;
   /** Something was left out to keep the file small: not all of a request is checked. */
   isPartial?: true;
 }

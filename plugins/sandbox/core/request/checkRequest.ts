@@ -1,4 +1,4 @@
-import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
+import type { SandboxApi, SandboxContent, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
 import { WrongValue } from '../failure';
 import { findAnswer } from '../findAnswer';
 import { shortenText } from '../state/log';
@@ -13,6 +13,8 @@ export interface Received extends SentBody, Places {}
 export interface Checked {
   parameters: Record<string, Json>;
   body: Json | undefined;
+  /** Of the body, as declared. */
+  content?: SandboxContent;
   keys: Record<string, string>;
 }
 
@@ -21,7 +23,11 @@ export interface Refusal {
   reason: string;
 }
 
-type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { explain: ExplainValue | undefined };
+type Known = Pick<SandboxApi, 'wrong' | 'missing'> & {
+  explain: ExplainValue | undefined;
+  /** Keeps numbers that lose digits, as `parseExact` does; otherwise they are refused. */
+  isExact?: boolean;
+};
 
 /** Validates and decodes a request. Reports missing values first; a required empty text is missing. */
 export function checkRequest(operation: SandboxOperation, received: Received, known: Known): Checked | Refusal {
@@ -39,7 +45,7 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
   let name = '';
   const read = (parameter: SandboxParameter, sent: SentTexts) => {
     name = parameter.name;
-    const value = readValue(parameter, sent);
+    const value = readValue(parameter, sent, known.isExact);
     validate(parameter.schema, value, known);
     values.push([name, value]);
   };
@@ -48,9 +54,10 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
     const texts = keys.map(({ key }, index): [string, string] => [key.name, takeOffPrefix(key, values[index]?.[1])]);
     for (const { parameter, sent } of found) if (isSent(sent)) read(parameter, sent);
     name = 'The body';
-    const parsed = hasBody ? parseBody(body, received) : undefined;
+    const parsed = hasBody ? parseBody(body, received, known.isExact) : undefined;
     if (parsed?.value !== undefined) validate(parsed.content.schema, parsed.value, known);
-    return { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
+    const checked = { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
+    return parsed ? { ...checked, content: parsed.content } : checked;
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
     return { code: known.wrong ?? error.status ?? wrong, reason: shortenText(`${name} ${error.message}`) };

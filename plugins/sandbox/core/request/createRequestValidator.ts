@@ -1,6 +1,7 @@
 import { createValidator } from '../../../schema/core/validate/createValidator';
 import { explainReasons } from '../../../schema/core/validate/explain';
 import type { Reason } from '../../../schema/core/validate/types';
+import { calculable } from '../../../shared/core/exactJson';
 import type { SandboxApi } from '../api';
 
 /** Other formats are annotations. */
@@ -18,26 +19,27 @@ export function isCheckedFormat(format: string): boolean {
 /** Says why a schema refuses a value, to follow the name of the value; nothing if it fits. */
 export type ExplainValue = (value: unknown, schema: unknown) => string | undefined;
 
-type Schemas = Pick<SandboxApi, 'schemas' | 'numbers'>;
-
 export function createRequestValidator(api: Schemas): ExplainValue {
-  const reasonsOf = createReasons(api);
+  const validate = createSchemaValidator(api, 'request');
   return (value, schema) => {
-    const reasons = reasonsOf(value, schema);
+    const reasons = validate(value, schema);
     return reasons.length > 0 ? explainReasons(reasons) : undefined;
   };
 }
 
-export function createReasons({ schemas, numbers = {} }: Schemas): (value: unknown, schema: unknown) => Reason[] {
+type Schemas = Pick<SandboxApi, 'schemas' | 'numbers'>;
+
+/** Values may have numbers of `parseExact`. */
+export function createSchemaValidator({ schemas, numbers = {} }: Schemas, direction: 'request' | 'response') {
   const exact = (number: number) => {
     const digits = Object.hasOwn(numbers, number) ? numbers[number] : undefined;
     return digits === undefined || !/^-?\d+$/.test(digits) ? number : BigInt(digits);
   };
   const { validate } = createValidator({
-    direction: 'request',
+    direction,
     resolve: (ref) => (Object.hasOwn(schemas, ref) ? schemas[ref] : undefined),
     isFormatted: (value, format) => typeof value !== 'string' || (FORMATS[format]?.test(value) ?? true),
     exact,
   });
-  return validate;
+  return (value: unknown, schema: unknown): Reason[] => validate(calculable(value), schema);
 }

@@ -35,7 +35,11 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
   return bytes;
 }
 
-export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | undefined; content: SandboxContent } {
+export function parseBody(
+  body: SandboxBody,
+  sent: SentBody,
+  isExact = false,
+): { value: Json | undefined; content: SandboxContent } {
   const { bytes, headers, multipart } = sent;
   if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`, { status: 413 });
   const content = chooseContent(body, headers);
@@ -45,7 +49,10 @@ export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | un
     return { content, value: readForm(content, multipart) };
   }
   const text = decodeText(bytes, headers);
-  if (content.kind === 'json') return { content, value: readJson(text, content.types) };
+  if (content.kind === 'json') {
+    const mayBeText = content.mediaType.includes('*') && !/json/.test(mediaTypeOf(headers));
+    return { content, value: mayBeText ? (parsePlainJson(text) ?? text) : readJson(text, content.types, isExact) };
+  }
   return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
 }
 

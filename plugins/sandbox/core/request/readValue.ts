@@ -1,3 +1,4 @@
+import { exactNumber } from '../../../shared/core/exactJson';
 import { parseJson as parsePlainJson } from '../../../shared/core/json';
 import type { JsonType, SandboxParameter, Shape } from '../api';
 import { WrongValue } from '../failure';
@@ -8,7 +9,8 @@ import { decode, escapeRegExp } from './readTexts';
 
 type Decode = (text: string) => string;
 
-export function readValue(parameter: SandboxParameter, { texts, members }: SentTexts): Json {
+/** `isExact`: numbers that lose digits are those of `parseExact`; otherwise they are refused. */
+export function readValue(parameter: SandboxParameter, { texts, members }: SentTexts, isExact = false): Json {
   const { in: place, list, object, json, types } = parameter;
   const decoded: Decode = (text) => {
     const result = place === 'header' || place === 'cookie' ? text : decode(text, place.startsWith('query'));
@@ -20,11 +22,11 @@ export function readValue(parameter: SandboxParameter, { texts, members }: SentT
     return texts.map((text) => readScalar(decoded(text), parameter.items?.types));
   const [text = ''] = texts;
   if (texts.length > 1) throw new WrongValue('is there more than once');
-  if (json) return readJson(decoded(text), types);
+  if (json) return readJson(decoded(text), types, isExact);
   const parts = list || object ? split(stripLead(parameter, text), parameter, decoded) : [];
   if (list) return parts.map((item) => readScalar(item, parameter.items?.types));
   if (object && object.separator !== 'deep') return pairUp(parts, parameter);
-  return readScalar(decoded(stripLead(parameter, text)), types);
+  return readScalar(decoded(stripLead(parameter, text)), types, isExact);
 }
 
 /** What cannot be read is its text; `undefined` for what should be JSON. */
@@ -123,15 +125,16 @@ function readTree({ texts, below }: Tree, shape: Shape): Json {
   return Object.fromEntries([...below].map(([name, tree]) => [name, readTree(tree, shape.fields?.[name] ?? {})]));
 }
 
-export function readJson(text: string, types: JsonType[] | undefined): Json {
-  const value = parseJson(text);
+export function readJson(text: string, types: JsonType[] | undefined, isExact = false): Json {
+  const value = parseJson(text, isExact);
   if (types && !types.some((type) => isOfType(value, type))) throw new WrongValue(`must be ${nameTypes(types)}`);
   return value;
 }
 
-function readScalar(text: string, types: JsonType[] | undefined): Json {
+function readScalar(text: string, types: JsonType[] | undefined, isExact = false): Json {
   if (!types) return text;
   if (isNumber(text) && (types.includes('number') || (types.includes('integer') && /^-?\d+$/.test(text)))) {
+    if (!isKept(text) && isExact) return exactNumber(text);
     if (!isKept(text)) throw new WrongValue(`is a number that loses digits: ${text}`);
     return Number(text);
   }

@@ -57,7 +57,8 @@ export function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-function successOf({ answers }: SandboxOperation): number {
+/** The status of success: the lowest that is declared. */
+export function successOf({ answers }: Pick<SandboxOperation, 'answers'>): number {
   const statuses = answers.map(({ status }) => status).filter((status) => !status.startsWith('1'));
   statuses.sort();
   const found =

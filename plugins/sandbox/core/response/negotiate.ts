@@ -4,6 +4,8 @@ interface Range {
   pattern: RegExp;
   weight: number;
   quality: number;
+  /** A more particular kind of JSON, such as a version of it: readers of it read JSON. */
+  isJson: boolean;
 }
 
 /** The content with the highest quality (RFC 9110, section 12.5.1); among equals JSON, otherwise the first. */
@@ -22,12 +24,15 @@ function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const stars = name.split('*').length - 1;
-  return { pattern: compileRange(name), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
+  const isJson = name.endsWith('+json');
+  return { pattern: compileRange(name), weight: 2 - stars, quality: Number(quality ?? 1) || 0, isJson };
 }
 
 function rate(mediaType: string, ranges: Range[]): number {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  const fitting = ranges.filter(({ pattern }) => pattern.test(essence));
+  const fitting = ranges.filter(
+    ({ pattern, isJson }) => pattern.test(essence) || (isJson && essence === 'application/json'),
+  );
   const [first] = fitting.sort((a, b) => b.weight - a.weight);
   return first?.quality ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { SandboxApi } from '../../core/api';
-import { createRefusedValues } from '../../core/request/refusedValues';
+import { createRefusedValues } from '../../core/handle/refusedValues';
 
-export type { RefusedValue } from '../../core/request/refusedValues';
+export type { RefusedValue } from '../../core/handle/refusedValues';
 
 /** Has the validator: import this module on demand. */
 export function openRefusedValues(api: SandboxApi): ReturnType<typeof createRefusedValues> {

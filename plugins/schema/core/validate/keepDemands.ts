@@ -8,11 +8,11 @@ import type { Schema } from '../types';
 
 /** Keywords that refuse nothing, and are for readers. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
-  ...words('title description deprecated externalDocs default xml example examples writeOnly'),
+  ...words('title description deprecated externalDocs default xml example examples'),
   ...words('contentEncoding contentMediaType contentSchema'),
 ]);
 
-/** The keywords that a validator of requests reads, with the kinds of their values. */
+/** The keywords that a validator reads, of requests and responses, with the kinds of their values. */
 const DEMANDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...ROWS.filter(({ name }) => !ANNOTATIONS.has(name)).map(({ name, is }) => [name, is] as const),
   ...Object.entries(eachWord('$defs definitions', 'schemas' as const)),

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/core/json';
+import { isObject, type Json } from './json';
 
 /** Marks text that stands for a number: no document has this character of the private use area. */
 const MARK = '\uE0F7';
@@ -30,13 +30,14 @@ function isHeld(token: string): boolean {
   return String(Number(token)) === token || Number.isSafeInteger(Number(token));
 }
 
-/** The value as validators take it: integers that no JavaScript number holds are `bigint`. */
-export function withBigInts(value: Json): unknown {
-  if (typeof value === 'string' && value.startsWith(MARK)) {
-    const token = value.slice(MARK.length);
-    return /^-?\d+$/.test(token) ? BigInt(token) : Number(token);
-  }
-  if (Array.isArray(value)) return value.map(withBigInts);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withBigInts(part)]));
+/** A copy for whoever calculates: marked integers are a `bigint`, other marked numbers the nearest double. */
+export function calculable(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? toNumber(value.slice(MARK.length)) : value;
+  if (Array.isArray(value)) return value.map(calculable);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, calculable(member)]));
+}
+
+function toNumber(token: string): number | bigint {
+  return /^-?\d+$/.test(token) ? BigInt(token) : Number(token);
 }

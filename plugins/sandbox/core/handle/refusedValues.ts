@@ -1,14 +1,14 @@
 import { findTelling } from '../../../schema/core/validate/explain';
 import type { Reason } from '../../../schema/core/validate/types';
 import type { SandboxApi, SandboxContent, SandboxOperation, SandboxParameter } from '../api';
-import { createRouter } from '../handle/router';
+import { createSchemaValidator } from '../request/createRequestValidator';
+import { findTexts, type SentTexts } from '../request/findTexts';
+import { readContent } from '../request/readBody';
+import { readQuery } from '../request/readTexts';
+import { readLeniently } from '../request/readValue';
+import { receive } from '../request/receive';
 import type { Json } from '../types';
-import { createReasons } from './createRequestValidator';
-import { findTexts, type SentTexts } from './findTexts';
-import { readContent } from './readBody';
-import { readQuery } from './readTexts';
-import { readLeniently } from './readValue';
-import { receive } from './receive';
+import { createRouter } from './router';
 
 /** Values of a request that the document refuses. */
 export interface RefusedValue {
@@ -21,7 +21,7 @@ export interface RefusedValue {
 /** Finds what the document refuses in a request to one of its operations, and why. Nothing is missing: see `required`. */
 export function createRefusedValues(api: SandboxApi): (request: Request) => Promise<RefusedValue[]> {
   const route = createRouter(api);
-  const reasonsOf = createReasons(api);
+  const reasonsOf = createSchemaValidator(api, 'request');
 
   function judge(value: Json | undefined, schema: unknown): Reason[] | undefined {
     return value === undefined ? undefined : reasonsOf(value, schema).map(findTelling);

@@ -1,4 +1,4 @@
-import type { JsonType, Shape } from '../api';
+import type { JsonType, Shape } from '../../api';
 
 export type Resolve = (ref: string) => unknown;
 export type SchemaObject = Record<string, unknown>;

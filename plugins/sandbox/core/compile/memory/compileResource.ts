@@ -1,0 +1,117 @@
+import type { JsonObject } from '../../../../shared/core/json';
+import { parsePointer } from '../../../../shared/core/pointer';
+import type { SandboxMemory, SandboxResource } from '../../api';
+import { findId, likelyIds, scalarTypes, singular } from './findId';
+import { describedNames, type Found, findItem, findList, isOpen } from './findItems';
+import { findQuery } from './findQuery';
+import type { PathGroup } from './groupPaths';
+import { makeSeed } from './makeSeed';
+import { type CompileContext, type Member, successIn } from './member';
+import { readBody } from './readBody';
+
+export interface CompiledResource {
+  resource: SandboxResource;
+  memories: Array<[Member, Omit<SandboxMemory, 'resource'>]>;
+}
+
+/** What operations share; `undefined` unless some of them change items that others show, for certain. */
+export function compileResource(group: PathGroup, context: CompileContext): CompiledResource | undefined {
+  const { model } = context;
+  const { collection, parameter, ofCollection, ofItem } = group;
+  const [list, create, read] = [ofCollection.get('GET'), ofCollection.get('POST'), ofItem.get('GET')];
+  const names = wrapperNames(collection);
+  const likely = likelyIds(collection, parameter, linkedNames(create ?? list, read, parameter));
+  const isLikely = (layers: JsonObject[]) => findId(layers, likely, model) !== undefined;
+  const seen =
+    itemIn(read, (schema) => findItem(schema, isLikely, names, model)) ??
+    itemIn(list, (schema) => findList(schema, isLikely, names, model));
+  const id = seen && findId(seen.layers, likely, model);
+  if (!id) return undefined;
+  const isItem = (layers: JsonObject[]) => scalarTypes(layers, id.name, model) !== undefined;
+  const one = (member: Member | undefined) => itemIn(member, (schema) => findItem(schema, isItem, names, model));
+  const found = { list: itemIn(list, (schema) => findList(schema, isItem, names, model)), read: one(read) };
+  const memories: CompiledResource['memories'] = [];
+
+  const remember = (member: Member, action: SandboxMemory['action'], of: Found | undefined, more: object = {}) => {
+    const { status, content } = successIn(member);
+    const schema = of && content?.schema !== undefined ? context.demandsOf(content.schema, true) : undefined;
+    memories.push([
+      member,
+      {
+        action,
+        status,
+        ...(of ? { at: of.at, ...(isOpen(of.layers) ? {} : { shown: describedNames(of.layers) }) } : {}),
+        ...(schema === undefined ? {} : { schema }),
+        ...more,
+      },
+    ]);
+  };
+  const write = (member: Member | undefined, action: 'create' | 'replace' | 'change', item: { item?: string }) => {
+    if (!member) return;
+    const of = one(member);
+    const body = readBody(member, { id: id.name, item: seen, answer: of }, context);
+    const isCertain = action !== 'create' || of !== undefined || successIn(member).content === undefined;
+    if (body && isCertain) remember(member, action, of, { ...item, ...body });
+  };
+
+  const named = parameter === undefined ? {} : { item: parameter };
+  write(create, 'create', {});
+  if (parameter !== undefined) {
+    // `PUT /pet`, whose body names the pet.
+    if (!ofItem.has('PUT') && !list) write(ofCollection.get('PUT'), 'replace', {});
+    write(ofItem.get('PUT'), 'replace', named);
+    write(ofItem.get('PATCH'), 'change', named);
+    const remove = ofItem.get('DELETE');
+    if (remove) remember(remove, 'remove', one(remove), named);
+  }
+  const [first] = memories;
+  if (!first) return undefined;
+  if (read && found.read) remember(read, 'read', found.read, named);
+  if (list && found.list) remember(list, 'list', found.list, findQuery(list.operation, found.list.layers, model));
+  const demands = idDemands(seen.layers, id.name, context);
+  return {
+    resource: {
+      id: id.name,
+      idTypes: id.types,
+      ...(demands === undefined ? {} : { idSchema: demands }),
+      seed: makeSeed({ id, parameter, list, read, found, members: [...ofItem.values()], seen }, model),
+    },
+    memories,
+  };
+}
+
+function itemIn<Kind>(member: Member | undefined, find: (schema: JsonObject | boolean) => Kind): Kind | undefined {
+  const { status = 0, content } = member ? successIn(member) : {};
+  return content?.schema !== undefined && status < 300 ? find(content.schema) : undefined;
+}
+
+/** `/special-events` -> `special-events`, `special-event`, `special_events`, `specialEvent`, … */
+function wrapperNames(collection: string): string[] {
+  const last = collection.slice(collection.lastIndexOf('/') + 1);
+  return [last, singular(last)].flatMap((name) => [
+    name,
+    name.replaceAll('-', '_'),
+    name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase()),
+  ]);
+}
+
+/** The properties that links of an answer lead from to the path parameter of an item. */
+function linkedNames(from: Member | undefined, to: Member | undefined, parameter: string | undefined): string[] {
+  if (!from || !to) return [];
+  const links = from.operation.responses.flatMap((response) => response.links);
+  const leads = links.filter(
+    ({ operation }) => operation === to.operation.operationId || operation === to.operation.id,
+  );
+  return leads.flatMap(({ parameters }) =>
+    parameters
+      .filter(({ name }) => name.replace(/^path\./, '') === parameter)
+      .flatMap(({ value }) => parsePointer(/^\$response\.body#(.*)$/.exec(value)?.[1] ?? '').slice(-1)),
+  );
+}
+
+function idDemands(layers: JsonObject[], name: string, { demandsOf }: CompileContext) {
+  const [schema] = layers.flatMap(({ properties }) =>
+    Object.entries((properties ?? {}) as JsonObject).flatMap(([key, value]) => (key === name ? [value] : [])),
+  );
+  return schema === undefined ? undefined : demandsOf(schema);
+}
