@@ -4,16 +4,12 @@ import type { Field } from '../../plugins/console/core/field';
 import { fillKnown } from '../../plugins/console/core/fillKnown';
 import { fillOwnValues } from '../../plugins/console/core/fillOwnValues';
 import { createForm, type Form } from '../../plugins/console/core/form';
-import { type JsonRow, listJsonRows, readAt, writeAt } from '../../plugins/console/core/jsonRows';
 import { judgeBody, type Verdict } from '../../plugins/console/core/judgeField';
 import { keepTouched } from '../../plugins/console/core/keepTouched';
 import { maskSecrets } from '../../plugins/console/core/maskSecrets';
 import { type FormRow, judgeRow, valuesOf, withValues } from '../../plugins/console/core/rows';
 import { fillShared, readShared, writeShared } from '../../plugins/console/core/shareForm';
 import { toRequest } from '../../plugins/console/core/toRequest';
-import type { OperationView } from '../../plugins/openapi';
-import { buildPages } from '../../plugins/openapi/core/pages/build';
-import { pageWords } from '../../plugins/openapi/write/pageWords';
 import type { SandboxOperation } from '../../plugins/sandbox';
 import { createRefusedValues } from '../../plugins/sandbox/core/handle/refusedValues';
 import { compile, smallModel } from '../sandbox/support/document';
@@ -93,65 +89,6 @@ describe('a form', () => {
     expect(valueOf(withValues(fields, repeated, []))).toBe('a= b=1,2 c=c');
     expect(valueOf(withValues(fields, repeated, ['1', '2', '3']))).toBe('a=1 a=2 a=3 b=1,2 c=c');
     expect(valueOf(withValues(fields, joined, ['1', '2', '3']))).toBe('a=1 a=2 b=1,2,3 c=c');
-  });
-});
-
-describe('the fields of a JSON body', () => {
-  const properties = {
-    name: { type: 'string' },
-    count: { type: 'integer', format: 'int64' },
-    isOpen: { type: 'boolean' },
-    tags: { type: 'array', items: { type: 'string' } },
-    owner: { type: 'object', properties: { id: { type: 'integer' } } },
-    rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } },
-    extra: { type: 'object', additionalProperties: true },
-  };
-  const content = { 'application/json': { schema: { type: 'object', properties } } };
-  const model = smallModel({ '/a': { post: { requestBody: { content } } } });
-  const pages = buildPages(model, { pages: 'tag', routeBase: 'api', languages: [], words: pageWords('en') });
-  const sections = [...pages.pages()].flatMap((page) => page.sections);
-  const view = sections.find(({ component }) => component === 'ApiOperation')?.data as OperationView;
-  const rows = listJsonRows(view, 'application/json');
-  const rowOf = (path: string): JsonRow => {
-    const row = [...rows.values()].find((one) => one.path.join('.') === path);
-    if (!row) throw new Error(`There is no ${path}.`);
-    return row;
-  };
-
-  it('are those that the page lists, down to single values, lists, and the JSON of everything else', () => {
-    const kindOf = ({ isWhole, isList }: JsonRow) => (isWhole ? 'json' : isList ? 'list' : 'value');
-    expect([...rows.values()].map((row) => `${row.path.join('.')} ${kindOf(row)}`)).toEqual([
-      'name value',
-      'count value',
-      'isOpen value',
-      'tags list',
-      'owner.id value',
-      'rows json',
-      'extra json',
-    ]);
-  });
-
-  it('are written into the text with their types, and every digit', () => {
-    const typed: Array<[path: string, texts: string[] | undefined]> = [
-      ['name', ['12']],
-      ['count', ['12345678901234567890']],
-      ['isOpen', ['true']],
-      ['tags', ['a', 'b']],
-      ['owner.id', ['x']],
-      ['rows', ['[{"a": "1"}]']],
-    ];
-    const written = typed.reduce(
-      (body, [path, texts]) => writeAt(body, rowOf(path), texts),
-      '{"kept": 98765432109876543210}',
-    );
-    expect(written.replaceAll(/\s+/g, '')).toBe(
-      '{"kept":98765432109876543210,"name":"12","count":12345678901234567890,"isOpen":true,"tags":["a","b"],"owner":{"id":"x"},"rows":[{"a":"1"}]}',
-    );
-    expect(readAt(written, rowOf('count'))).toEqual(['12345678901234567890']);
-    expect(readAt(written, rowOf('tags'))).toEqual(['a', 'b']);
-    expect(readAt(written, rowOf('extra'))).toBeUndefined();
-    expect(JSON.parse(writeAt('{"name": "a", "count": 1}', rowOf('name'), undefined))).toEqual({ count: 1 });
-    expect(writeAt('{ no JSON', rowOf('name'), ['a'])).toBe('{ no JSON');
   });
 });
 

@@ -1,11 +1,12 @@
 import type { OperationView } from '../../openapi';
-import type { Login, OperationPart, RefusedValue, SandboxOperation } from '../../sandbox';
+import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
+import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
 import { placeOf, type Touched } from '../core/fillKnown';
 import type { Form } from '../core/form';
-import { type JsonRow, listJsonRows } from '../core/jsonRows';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
+import type { BenchState } from './benchState';
 import { changesData } from './changesData';
 import { deskOf, type Entry } from './desk';
 import { buildForm, fillLogin, withCredentials, withoutCredentials, withoutFiles, withoutKeys } from './fillForm';
@@ -15,23 +16,6 @@ import type { Answered } from './readReply';
 import { createStore } from './store';
 import { isSandbox } from './targets';
 import { watchSandbox } from './watchSandbox';
-
-export interface BenchState {
-  form: Form;
-  /** Index of the example that the form began with. */
-  choice: number;
-  /** Index of the security alternative. */
-  set: number;
-  touched: Touched;
-  /** How a JSON body is edited. */
-  bodyMode: 'fields' | 'text';
-  isBusy: boolean;
-  /** What the document refuses in the form, as far as it has been looked at. */
-  refused: readonly RefusedValue[];
-  /** What has to be answered before the request is sent. */
-  asking?: 'login' | 'confirm';
-  answer?: Answered;
-}
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
 
@@ -52,7 +36,7 @@ export function createBench(shown: OperationView, version: string, part: Operati
   );
   let running: AbortController | undefined;
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
-  let jsonRows: { mediaType: string; found: Map<string, JsonRow> } | undefined;
+  let jsonRows: { mediaType: string; found: JsonForm } | undefined;
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
@@ -61,11 +45,12 @@ export function createBench(shown: OperationView, version: string, part: Operati
       choice: chosen,
       set: 0,
       touched: new Set<string>(),
+      picked: {},
       isBusy: false,
       refused: [],
     };
     const form = buildForm(desk, call, operation, empty);
-    const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).size > 0;
+    const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).rows.size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
   }
 
@@ -197,9 +182,9 @@ export function createBench(shown: OperationView, version: string, part: Operati
       if (rows?.form !== form) rows = { form, found: listRows(form, view) };
       return rows.found;
     },
-    jsonRows(): Map<string, JsonRow> {
+    jsonRows(): JsonForm {
       const { body } = store.get().form;
-      if (!body || !('text' in body)) return new Map();
+      if (!body || !('text' in body)) return { rows: new Map(), unions: new Map() };
       if (jsonRows?.mediaType !== body.mediaType) {
         jsonRows = { mediaType: body.mediaType, found: listJsonRows(view, body.mediaType) };
       }

@@ -1,5 +1,5 @@
 import type { OperationView } from '../../openapi';
-import type { FieldView } from '../../schema/core/types';
+import type { FieldView, SchemaView } from '../../schema/core/types';
 import type { Field } from './field';
 import type { Form } from './form';
 
@@ -26,7 +26,11 @@ export interface FieldHint {
   isFile?: true;
   /** Takes JSON text. */
   isJson?: true;
+  /** Of JSON text. */
+  schema?: SchemaView;
   inputType?: 'date' | 'password';
+  /** Takes a point in time. */
+  isTime?: true;
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
 }
 
@@ -65,7 +69,8 @@ export function describeView(view: FieldView, { isJoined = false, isMultipart = 
     ...(examples.length > 0 && { examples }),
     ...(isJoined && isList && { separator: separator ?? ',' }),
     ...(isFile && { isFile }),
-    ...(isJson && { isJson }),
+    ...(isJson && { isJson, schema: view.schema }),
+    ...(/<date-time>/.test(single) && { isTime: true as const }),
     ...(/<date>/.test(single) ? { inputType: 'date' } : /<password>/.test(single) ? { inputType: 'password' } : {}),
     ...inputModeOf(single, notes),
   };

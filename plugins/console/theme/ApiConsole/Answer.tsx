@@ -5,6 +5,7 @@ import Result from '@theme/ApiConsole/Result';
 import Early from '@theme/ApiConsole/World/Early';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatSize } from '../../browser/formatSize';
 import type { Reply } from '../../browser/readReply';
 import { useBench } from '../../browser/useBench';
 
@@ -56,7 +57,7 @@ function Status({ reply, milliseconds }: { reply: Reply; milliseconds: number })
         )}
         <small>
           {translate({ id: 'console.time', message: '{milliseconds} ms' }, { milliseconds })} ·{' '}
-          {stream ? <Stream {...stream} /> : sizeOf(content.size)}
+          {stream ? <Stream {...stream} /> : formatSize(content.size)}
         </small>
       </p>
       {error?.action && <Html className="api-note" html={error.action} />}
@@ -86,12 +87,4 @@ function Stream({ parts, state }: NonNullable<Reply['stream']>): ReactNode {
       {translate({ id: 'console.stream.parts', message: 'Parts: {parts}' }, { parts })} · {states[state]()}
     </>
   );
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1000) return translate({ id: 'console.bytes', message: '{bytes} B' }, { bytes });
-  if (bytes < 1_000_000) {
-    return translate({ id: 'console.kilobytes', message: '{kilobytes} kB' }, { kilobytes: (bytes / 1000).toFixed(1) });
-  }
-  return translate({ id: 'console.megabytes', message: '{megabytes} MB' }, { megabytes: (bytes / 1e6).toFixed(1) });
 }

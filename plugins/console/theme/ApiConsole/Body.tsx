@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Choice from '@theme/ApiCode/Choice';
+import JsonParts from '@theme/ApiConsole/JsonParts';
+import JsonText from '@theme/ApiConsole/JsonText';
 import Why from '@theme/ApiConsole/Why';
 import { type ReactNode, useId } from 'react';
 import { useBench } from '../../browser/useBench';
@@ -13,7 +15,8 @@ export default function Body(): ReactNode {
   const { body } = form;
   const { choices = [], body: view } = bench.view;
   if (!body) return null;
-  const hasRows = bench.jsonRows().size > 0;
+  const { rows, schema, items } = bench.jsonRows();
+  const hasRows = rows.size > 0;
   const isText = 'text' in body && (bodyMode === 'text' || !hasRows);
   const name = translate({ id: 'console.body', message: 'Body' });
   const isJson = /json/i.test(body.mediaType ?? '');
@@ -44,23 +47,19 @@ export default function Body(): ReactNode {
           )}
         </div>
       )}
+      {items && 'text' in body && !isText && (
+        <JsonParts row={items} name={name} edited={{ text: body.text, picked: state.picked }} />
+      )}
       {isText && (
         <>
-          <textarea
+          <JsonText
             id={id}
-            aria-label={name}
-            aria-describedby={`${id}-why`}
-            aria-invalid={verdict !== undefined}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
+            name={name}
+            describedBy={`${id}-why`}
+            isInvalid={verdict !== undefined}
             value={body.text}
-            rows={Math.min(16, body.text.split('\n').length + 1)}
-            spellCheck={false}
-            onChange={({ target }) => bench.changeBody(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              void bench.send();
-            }}
+            schema={isJson ? schema : undefined}
+            onChange={bench.changeBody}
           />
           <Why id={`${id}-why`} verdict={verdict} text={body.text} />
         </>

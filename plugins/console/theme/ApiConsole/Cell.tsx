@@ -9,6 +9,6 @@ export default function Cell({ field: { id, name } }: ComponentProps<TrialParts[
   const { bench, state } = useBench();
   const row = bench.rows().rows.get(id);
   if (row) return <Fill row={row} />;
-  const json = state.bodyMode === 'fields' ? bench.jsonRows().get(id) : undefined;
+  const json = state.bodyMode === 'fields' ? bench.jsonRows().rows.get(id) : undefined;
   return json ? <JsonFill row={json} name={name} /> : null;
 }

@@ -12,6 +12,7 @@ export default function Chips({
   isRequired,
   isInvalid,
   describedBy,
+  isExact,
   onChange,
 }: InputProps): ReactNode {
   const { bench } = useBench();
@@ -19,7 +20,7 @@ export default function Chips({
   const input = useRef<HTMLInputElement>(null);
   const most = hint.notes.find(({ kind }) => kind === 'maxItems')?.value;
   const add = (text: string) => {
-    const added = text.split(',').flatMap((one) => one.trim() || []);
+    const added = (isExact ? [text] : text.split(',')).flatMap((one) => one.trim() || []);
     if (added.length > 0) onChange([...values, ...added]);
     setNext('');
   };
@@ -60,7 +61,7 @@ export default function Chips({
         autoCapitalize="off"
         autoComplete="off"
         value={next}
-        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setNext(target.value))}
+        onChange={({ target }) => (!isExact && target.value.includes(',') ? add(target.value) : setNext(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => add(next)}
       />

@@ -31,13 +31,14 @@ export default function Fill({ row }: { row: FormRow }): ReactNode {
     isInvalid: verdict !== undefined,
   };
   return (
-    <div className="api-fill">
+    <div className="api-fill" data-filled={isTouched || undefined}>
       <div className="api-fill-line">
         {field.credential === undefined ? (
           <Input
             {...common}
             values={values}
             isList={isListRow(row)}
+            files={field.files}
             takesSeveral={field.shape === 'repeated'}
             isFile={field.isFile ?? hint.isFile ?? false}
             onChange={change}

@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Chips from '@theme/ApiConsole/Chips';
+import FileInput from '@theme/ApiConsole/FileInput';
+import JsonText from '@theme/ApiConsole/JsonText';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useBench } from '../../browser/useBench';
 import type { FieldHint } from '../../core/describeField';
@@ -15,7 +17,10 @@ export interface InputProps {
   values: string[];
   isList: boolean;
   isFile?: boolean;
+  files?: File[] | undefined;
   takesSeveral?: boolean;
+  /** Commas belong to the values of a list. */
+  isExact?: true;
   onChange: (values: string[]) => void;
   onFiles?: (files: File[]) => void;
 }
@@ -25,7 +30,7 @@ export default function Input(props: InputProps): ReactNode {
   const { id, name, hint, values, isRequired, isInvalid, describedBy, isList, isFile, onChange } = props;
   const { bench } = useBench();
   const [value = ''] = values;
-  const { choices, isJson, inputMode, inputType } = hint;
+  const { choices, isJson, isTime, inputMode, inputType } = hint;
   const common = {
     id,
     'aria-label': name,
@@ -35,10 +40,8 @@ export default function Input(props: InputProps): ReactNode {
   };
   if (isList) return <Chips {...props} />;
   if (isFile) {
-    const choose = (files: FileList | null) => props.onFiles?.([...(files ?? [])]);
-    return (
-      <input {...common} type="file" multiple={props.takesSeveral} onChange={({ target }) => choose(target.files)} />
-    );
+    const { files = [], takesSeveral = false, onFiles = () => undefined } = props;
+    return <FileInput common={common} files={files} takesSeveral={takesSeveral} onFiles={onFiles} />;
   }
   if (choices) {
     const isListed = choices.some((one) => one.value === value);
@@ -56,20 +59,41 @@ export default function Input(props: InputProps): ReactNode {
       </select>
     );
   }
-  const text = {
-    ...common,
-    value,
-    spellCheck: false,
-    autoCapitalize: 'off',
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange([target.value]),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-      if (isJson && !event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      void bench.send();
-    },
-  };
-  if (isJson) return <textarea {...text} rows={Math.min(12, value.split('\n').length + 1)} />;
-  return <input {...text} type={inputType ?? 'text'} inputMode={inputMode} />;
+  if (isJson) {
+    const change = (next: string) => onChange([next]);
+    const { schema } = hint;
+    return <JsonText {...{ id, name, value, schema, isInvalid, isRequired, describedBy }} onChange={change} />;
+  }
+  return (
+    <>
+      <input
+        {...common}
+        type={inputType === 'date' && value !== '' && !DATE.test(value) ? 'text' : (inputType ?? 'text')}
+        inputMode={inputMode}
+        value={value}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={({ target }) => onChange([target.value])}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void bench.send();
+        }}
+      />
+      {isTime && (
+        <button
+          type="button"
+          className="api-small"
+          aria-label={`${name}: ${translate({ id: 'console.now', message: 'Now' })}`}
+          onClick={() => onChange([new Date().toISOString().replace(/\.\d+Z$/, 'Z')])}
+        >
+          {translate({ id: 'console.now', message: 'Now' })}
+        </button>
+      )}
+    </>
+  );
 }
+
+/** Browsers do not show other texts in an input for dates. */
+const DATE = /^\d{4}-\d\d-\d\d$/;

@@ -3,6 +3,7 @@ import Body from '@theme/ApiConsole/Body';
 import Cell from '@theme/ApiConsole/Cell';
 import Dock from '@theme/ApiConsole/Dock';
 import ErrorCell from '@theme/ApiConsole/ErrorCell';
+import Variants from '@theme/ApiConsole/Variants';
 import type { TrialParts } from '@theme/ApiOperation/trialContext';
 import { createElement } from 'react';
 import { useWide } from '../../browser/useWide';
@@ -15,6 +16,7 @@ export const parts: TrialParts = {
   Cell,
   ErrorCell,
   Body,
+  Variants,
   Flow: () => (useWide() ? null : createElement(ApiConsole)),
   Side: () => createElement('div', { className: 'api-side api-bench' }, createElement(useWide() ? ApiConsole : Dock)),
 };

@@ -1,10 +1,12 @@
 import { type ComponentType, createContext } from 'react';
-import type { FieldView } from '../../../schema/core/types';
+import type { FieldView, VariantsView } from '../../../schema/core/types';
 
 /** What a console adds to a call while a reader tries it. */
 export interface TrialParts {
   /** In the row of a parameter or field. */
   Cell: ComponentType<{ field: FieldView }>;
+  /** Above the branches of a union. */
+  Variants: ComponentType<{ variants: VariantsView }>;
   /** In the row of an error: `id` is that of the call. */
   ErrorCell: ComponentType<{ id: string; code: number }>;
   /** Above the fields of a body. */

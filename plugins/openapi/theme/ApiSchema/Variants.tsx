@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import { TrialContext } from '@theme/ApiOperation/trialContext';
 import ApiSchema from '@theme/ApiSchema';
 import Type from '@theme/ApiSchema/Type';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { typeText } from '../../../schema/core/describe/typeText';
 import type { SchemaView, VariantsView, VariantView } from '../../../schema/core/types';
 import { comma } from '../../browser/punctuation';
@@ -13,7 +14,9 @@ interface VariantsProps {
 }
 
 /** The branches of a union. Those with fields are folded; one without further details links to its description. */
-export default function Variants({ variants: { kind, discriminator, items }, open }: VariantsProps): ReactNode {
+export default function Variants({ variants, open }: VariantsProps): ReactNode {
+  const { kind, discriminator, items } = variants;
+  const { parts } = useContext(TrialContext);
   return (
     <div className="api-variants">
       <span className="api-note">
@@ -27,6 +30,7 @@ export default function Variants({ variants: { kind, discriminator, items }, ope
           </>
         )}
       </span>
+      {parts && <parts.Variants variants={variants} />}
       {items.map((variant, index) => (
         <Variant key={index} variant={variant} open={open && index === 0} />
       ))}
