@@ -46,7 +46,7 @@ async function findRefused(part: OperationPart, { fields, ...form }: Form): Prom
   const [operation] = api.operations;
   if (!operation) return [];
   const [base = ''] = operation.bases ?? api.bases;
-  const withoutFiles = { ...form, fields: fields.map(({ files: _, ...field }) => field) };
+  const withoutFiles = { ...form, fields: fields.map(({ files: _files, ...field }) => field) };
   try {
     const find = await openValidator(part);
     const address = `http://sandbox${base}`;

@@ -63,7 +63,7 @@ function bodyOf({ fields, body }: Form, example: SampleRequest['body'], toPair: 
   if ('text' in body) {
     const { mediaType, text } = body;
     if (text === '') return undefined;
-    const value = parseJson(text) as Extract<SampleRequest['body'], { kind: 'json' }>['value'] | undefined;
+    const value = parseJson(text);
     // Some numbers fit only into a text.
     const isKept = value !== undefined && JSON.stringify(value) === text.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
     return example?.kind === 'json' && isKept ? { kind: 'json', mediaType, value } : { kind: 'text', mediaType, text };

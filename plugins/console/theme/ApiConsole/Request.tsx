@@ -71,7 +71,7 @@ function Told(): ReactNode {
   const isOfDocument = state.touched.size === 0 && state.refused.length > 0;
   if (!isOfDocument && !bench.isPartial) return null;
   return (
-    <p className="api-told" role="status">
+    <output className="api-told">
       {isOfDocument &&
         translate({
           id: 'console.exampleRefused',
@@ -82,7 +82,7 @@ function Told(): ReactNode {
           id: 'console.partial',
           message: 'The schema is too large for this page to check all of it. The server checks the rest.',
         })}
-    </p>
+    </output>
   );
 }
 
