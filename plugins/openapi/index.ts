@@ -30,8 +30,6 @@ export type { GeneratedPage, PageFacts, PagesTarget } from './write/types';
 
 // Modules that read documents take a second to load; they are imported on demand.
 
-export type { DocumentRequest } from './cli/arguments';
-export type { Outcome as SiteOutcome } from './cli/writeSiteApart';
 export type { BuiltRequest, FillableCall } from './core/readerValues/types';
 export type { OperationView, SecuritySchemeView } from './core/view/types';
 
@@ -40,13 +38,6 @@ export type BuildSampleRequest = typeof import('./core/view/samples/samples').bu
 /** Writes the request that the samples of an operation make. */
 export async function loadSampleRequests(): Promise<BuildSampleRequest> {
   return (await import('./core/view/samples/samples')).buildSampleRequest;
-}
-
-export type WriteSite = typeof import('./cli/writeSite').writeSite;
-
-/** Writes the site of `livespec document`. */
-export async function loadWriteSite(): Promise<WriteSite> {
-  return (await import('./cli/writeSite')).writeSite;
 }
 
 export type CheckTools = typeof import('./checkTools');

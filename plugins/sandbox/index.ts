@@ -103,6 +103,6 @@ export type { Issuer, OperationPart, PartIndex } from './core/parts/types';
 export type { Backend, Login, Scene, WorldPlayer, WorldRow, WorldSection } from './core/types';
 export type { LocalSandbox } from './openLocal';
 /** Writes what pages fetch of a document. */
-export const loadParts = (): Promise<typeof import('./parts/publishParts')> => import('./parts/publishParts');
+export const loadParts = (): Promise<typeof import('./publishParts')> => import('./publishParts');
 export const loadSandboxes = (): Promise<typeof import('./openLocal')> => import('./openLocal');
 export { validateOptions } from './options';

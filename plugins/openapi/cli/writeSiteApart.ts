@@ -16,7 +16,7 @@ export async function writeSiteApart(
   signal: AbortSignal,
 ): Promise<WrittenSite> {
   signal.throwIfAborted();
-  const child = fork(join(__dirname, '../../preset/cli/writeSiteProcess'), [siteDir, JSON.stringify(request)]);
+  const child = fork(join(__dirname, 'writeSiteProcess'), [siteDir, JSON.stringify(request)]);
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop);
   let outcome: Outcome | undefined;

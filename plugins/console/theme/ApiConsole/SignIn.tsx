@@ -108,7 +108,8 @@ export default function SignIn({ scheme, field }: SignInProps): ReactNode {
 }
 
 const FLOW_NAMES: Record<Flow, () => string> = {
-  authorizationCode: () => translate({ id: 'api.flow.authorizationCode', message: 'Authorization code flow' }),
-  clientCredentials: () => translate({ id: 'api.flow.clientCredentials', message: 'Client credentials flow' }),
-  deviceAuthorization: () => translate({ id: 'api.flow.deviceAuthorization', message: 'Device authorization flow' }),
+  authorizationCode: () => translate({ id: 'console.flow.authorizationCode', message: 'Authorization code flow' }),
+  clientCredentials: () => translate({ id: 'console.flow.clientCredentials', message: 'Client credentials flow' }),
+  deviceAuthorization: () =>
+    translate({ id: 'console.flow.deviceAuthorization', message: 'Device authorization flow' }),
 };

@@ -1,13 +1,21 @@
-import { type DocumentRequest, loadWriteSite, type SiteOutcome } from '../../openapi';
-import { loadParts } from '../../sandbox';
+import { join } from 'node:path';
 import { ProblemsError } from '../../shared/problem';
 import { describeFailure } from '../../shared/systemError';
+import type { DocumentRequest } from './arguments';
+import { type WriteConsole, writeSite } from './writeSite';
+import type { Outcome } from './writeSiteApart';
+
+/** Of plugin-sandbox, which builds on this plugin: like those of the site, it is found by its path. */
+interface Publisher {
+  loadParts(): Promise<{ publishParts(...given: unknown[]): ReturnType<WriteConsole> }>;
+}
 
 /** Started by `writeSiteApart`. Arguments: the site folder and the request as JSON. */
-async function run(): Promise<SiteOutcome> {
+async function run(): Promise<Outcome> {
   const [siteDir = '', request = ''] = process.argv.slice(2);
   try {
-    const [writeSite, { publishParts }] = await Promise.all([loadWriteSite(), loadParts()]);
+    const { loadParts } = require(join(__dirname, '../../sandbox')) as Publisher;
+    const { publishParts } = await loadParts();
     return await writeSite(siteDir, JSON.parse(request) as DocumentRequest, (staticDir, { model, data }) =>
       publishParts(staticDir, model, data),
     );
