@@ -73,18 +73,16 @@ function locate({ near, ...at }: Place, file: { text: string; lines: Lines } | u
   return index < 0 ? at : { file: at.file, ...lines.placeOf(start + index) };
 }
 
-/** The linter of OpenAPI says more than once what is wrong with a value of an example, and `example-of-call` says it again. */
+/** `example-of-call` says again what the linter says of a value of an example. */
 function dropRepeated(problems: Problem[]): Found[] {
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
-  const linted = new Set(problems.filter(({ rule }) => LINTED.test(rule)).map(placeOf));
+  const linted = new Set(problems.filter(({ rule }) => rule === 'invalid-example').map(placeOf));
   const seen = new Set<string>();
   return problems.filter((problem) => {
     const { rule, message } = problem;
     const place = placeOf(problem);
     if (rule === 'example-of-call' && linted.has(place)) return false;
-    const key = JSON.stringify([place, ...(LINTED.test(rule) ? ['example'] : [rule, message])]);
+    const key = JSON.stringify([place, rule, message]);
     return !seen.has(key) && seen.add(key);
   });
 }
-
-const LINTED = /^no-invalid-.*-examples$/;

@@ -32,6 +32,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',
   'broken-anchor': '`onBrokenAnchors` of Docusaurus sets it',
+  'relative-link': '`docsUrl` says where they lead',
 };
 
 /** Rules of Redocly that are off, and ours in their place: they also show where the duplicate is, and have one validator. */
