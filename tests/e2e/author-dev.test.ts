@@ -142,7 +142,7 @@ const SLIPS: Array<[name: string, path: string, text: string, shown: string[]]> 
     'an example',
     'openapi/openapi.yaml',
     SPEC.replace('example: Tom', 'example: 5'),
-    ['openapi.yaml:15:104', 'must be string'],
+    ['openapi.yaml:15:104', 'must be a string'],
   ],
 ];
 

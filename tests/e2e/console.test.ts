@@ -97,6 +97,7 @@ it('the code is the request with what was typed, and a link opens the form again
       await page.getByRole('checkbox', { name: 'with key' }).check();
       await code.getByText(/gcs_/).waitFor();
       await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },

@@ -1,4 +1,6 @@
 import options from '@generated/console/default/options.json';
+import { connectSandbox } from '@theme/sandbox/connectSandbox';
+import { openSandbox } from '@theme/sandbox/openSandbox';
 import { serverAddress } from '../../samples/core/code/serverAddress';
 import type { ControlClient } from '../../sandbox';
 import type { TargetKind } from '../options';
@@ -62,11 +64,9 @@ export interface Connection {
 /** Connects to a target. Sandboxes have controls. */
 export async function connect(target: Target, address: string, version: string): Promise<Connection> {
   if (target.kind === 'page') {
-    const { openSandbox } = await import('@theme/sandbox/openSandbox');
     return openSandbox(version);
   }
   const send = (request: Request) => fetch(request);
   if (target.kind !== 'local') return { fetch: send };
-  const { connectSandbox } = await import('@theme/sandbox/connectSandbox');
   return { fetch: send, controls: connectSandbox(address) };
 }

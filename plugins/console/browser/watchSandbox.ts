@@ -1,3 +1,4 @@
+import { openSandbox } from '@theme/sandbox/openSandbox';
 import type { Desk } from './desk';
 
 /** Calls back after each change of the sandbox of the page, by any tab; returns what ends it. */
@@ -5,7 +6,6 @@ export function watchSandbox({ store, version }: Desk, onChange: () => void): ()
   let stop: (() => void) | undefined;
   let isOver = false;
   const begin = async () => {
-    const { openSandbox } = await import('@theme/sandbox/openSandbox');
     const { watch } = await openSandbox(version);
     if (!isOver) stop = watch(() => store.get().target.kind === 'page' && onChange());
   };

@@ -21,8 +21,9 @@ type Task = (entries: Entries) => Done;
 /** The browser aborts what reaches a database while the reader clears it, then opens a new one. */
 const MOST_TRIES = 5;
 
+/** Browsers name it differently (`AbortError`, `InvalidStateError`, `UnknownError`). A full disk stays full. */
 function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
+  return error instanceof DOMException && error.name !== 'QuotaExceededError';
 }
 
 /**

@@ -83,8 +83,6 @@ export interface SchemaView {
   assumed?: Html[];
   notes?: NoteView[];
   enum?: EnumValueView[];
-  /** The values are those that are known; others are allowed. */
-  isOpenEnum?: true;
   fields?: FieldView[];
   variants?: VariantsView;
   rules?: RuleView[];
@@ -107,8 +105,6 @@ export interface FieldView {
   since?: string;
   /** `deprecated since 1.3`. */
   deprecatedSince?: string;
-  /** What the schema calls itself, unless it repeats the name. */
-  title?: string;
   schema: SchemaView;
 }
 

@@ -162,8 +162,9 @@ describe('a document whose every text tries to be more than text', () => {
     expect(names.length).toBeGreaterThan(100);
     const visibly = visible(all);
     const isShown = (text: string) => visibly.includes(visible(text));
-    // A summary that is too long for a title is Markdown.
-    const isMarkdown = (position: string, text: string) => /summary$/.test(position) && plainText(text).length > 90;
+    // A summary that is too long for a title is Markdown, as is what follows its first paragraph.
+    const isMarkdown = (position: string, text: string) =>
+      /summary$/.test(position) && (plainText(text).length > 90 || /\n\s*\n/.test(text));
     const lost = names.filter(
       ({ position, text }) => !isShown(text) && !isShown(plainText(text)) && !isMarkdown(position, text),
     );

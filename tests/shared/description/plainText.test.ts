@@ -7,6 +7,7 @@ it.each([
   ['Get [the guide](/docs/guide) of a pet', 'Get the guide of a pet'],
   ['# A heading', 'A heading'],
   ['One\nline\n\nand another', 'One line and another'],
+  ['- one\n- two\n\n> three', 'one two three'],
   ['get_user_by_id', 'get_user_by_id'],
   ['Get /users/{id} of <id>', 'Get /users/{id} of <id>'],
   ['2 * 3 * 4', '2 * 3 * 4'],

@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import Deprecated from '@theme/ApiSchema/Deprecated';
 import Html from '@theme/ApiSchema/Html';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EnumValueView } from '../../../schema/core/types';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 
@@ -10,66 +9,39 @@ const MOST = 8;
 /** Folding fewer values would save no space. */
 const FEWEST_FOLDED = 3;
 
-interface EnumValuesProps {
-  values: EnumValueView[];
-  isOpen?: true | undefined;
-}
-
-export default function EnumValues({ values, isOpen }: EnumValuesProps): ReactNode {
-  const areBare = values.every(({ name, html, deprecated }) => !name && !html && !deprecated);
+export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
+  const areTold = values.some(({ name, html, deprecated }) => name ?? html ?? deprecated);
   const count = values.length - MOST;
-  const Values = areBare ? BareValues : ToldValues;
-  const label = isOpen
-    ? translate({ id: 'api.enum.known', message: 'Known values' })
-    : areBare && translate({ id: 'api.enum', message: 'One of' });
-  if (count < FEWEST_FOLDED) return <Values values={values} label={label} />;
-  return (
-    <>
-      <Values values={values.slice(0, MOST)} label={label} />
-      <details className="api-more">
-        <summary>
-          {formatMessage(
-            translate({ id: 'api.enum.more', message: '{count, plural, one {# more value} other {# more values}}' }),
-            { count },
-          )}
-        </summary>
-        <Values values={values.slice(MOST)} />
-      </details>
-    </>
-  );
-}
+  const most = count < FEWEST_FOLDED ? values.length : MOST;
 
-interface ValuesProps {
-  values: EnumValueView[];
-  label?: string | false;
-}
-
-function BareValues({ values, label }: ValuesProps): ReactNode {
-  return (
-    <span className="api-note">
-      {label}
-      {values.map(({ value }, index) => (
-        <Fragment key={index}>
-          {(index > 0 || label) && ' '}
-          <code>{value}</code>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-function ToldValues({ values, label }: ValuesProps): ReactNode {
-  return (
-    <>
-      {label && <span className="api-note">{label}</span>}
+  function list(some: EnumValueView[]): ReactNode {
+    if (!areTold) return some.flatMap(({ value }) => [' ', <code key={value}>{value}</code>]);
+    return (
       <ul className="api-enum">
-        {values.map(({ value, name, html, deprecated }, index) => (
-          <li key={index}>
-            <code>{value}</code> {name} <Html inline html={html} />
-            {deprecated && <Deprecated />}
+        {some.map(({ value, name, html, deprecated }) => (
+          <li key={value}>
+            {deprecated ? <s>{value}</s> : <code>{value}</code>} {name} <Html inline html={html} />
           </li>
         ))}
       </ul>
-    </>
+    );
+  }
+
+  return (
+    <div className="api-note">
+      {!areTold && translate({ id: 'api.enum', message: 'One of' })}
+      {list(values.slice(0, most))}
+      {most < values.length && (
+        <details className="api-more">
+          <summary>
+            {formatMessage(
+              translate({ id: 'api.enum.more', message: '{count, plural, one {# more value} other {# more values}}' }),
+              { count },
+            )}
+          </summary>
+          {list(values.slice(most))}
+        </details>
+      )}
+    </div>
   );
 }

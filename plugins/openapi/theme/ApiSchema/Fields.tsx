@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { TrialContext } from '@theme/ApiOperation/trialContext';
 import ApiSchema from '@theme/ApiSchema';
-import Deprecated from '@theme/ApiSchema/Deprecated';
 import Type from '@theme/ApiSchema/Type';
 import { type ReactNode, useContext } from 'react';
 import type { FieldView } from '../../../schema/core/types';
@@ -27,7 +26,7 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
 }
 
 function Field({ field }: { field: FieldView }): ReactNode {
-  const { id, name, kind, required, optional, since, deprecatedSince, title, schema } = field;
+  const { id, name, kind, required, optional, since, deprecatedSince, schema } = field;
   useBrokenLinks().collectAnchor(id);
   const { parts } = useContext(TrialContext);
   return (
@@ -48,12 +47,15 @@ function Field({ field }: { field: FieldView }): ReactNode {
         {kind && <span className="api-kind">{KINDS[kind]()}</span>}
       </th>
       <td>
-        {title && <span className="api-title">{title}</span>}
         <ApiSchema schema={schema} />
         {parts && <parts.Cell field={field} />}
       </td>
     </tr>
   );
+}
+
+function Deprecated({ since }: { since: string | undefined }): ReactNode {
+  return <span className="api-deprecated">{since ?? translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
 }
 
 const KINDS: Record<NonNullable<FieldView['kind']>, () => string> = {

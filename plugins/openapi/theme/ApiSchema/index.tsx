@@ -26,7 +26,6 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
     assumed,
     notes,
     enum: values,
-    isOpenEnum,
     fields,
     variants,
     rules,
@@ -44,7 +43,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       )}
       <Html className="api-note" html={deprecated?.html} />
       {notes && notes.length > 0 && <Notes notes={notes} />}
-      {values && <EnumValues values={values} isOpen={isOpenEnum} />}
+      {values && <EnumValues values={values} />}
       <Assumptions assumed={assumed} />
       {docs && (
         <span className="api-note">

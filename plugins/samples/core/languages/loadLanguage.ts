@@ -6,7 +6,6 @@ export async function loadLanguage(id: string): Promise<SampleLanguage | undefin
 }
 
 async function loadThoseWith(id: string): Promise<readonly SampleLanguage[]> {
-  if (id === 'curl') return [(await import('./curl')).curlLanguage];
   if (/^(python|java|go)$/.test(id)) return (await import('./serverLanguages')).serverLanguages;
   return (await import('./scriptLanguages')).scriptLanguages;
 }

@@ -1,4 +1,5 @@
 import { once } from '../../../shared/core/cache';
+import { escapeText } from '../../../shared/core/description/escapeText';
 import { isObject, type Json, type JsonObject } from '../../../shared/core/json';
 import { referenceName } from '../../../shared/core/pointer';
 import type { Shape } from '../combine/types';
@@ -54,7 +55,6 @@ export function describeContent(shape: Shape, at: Place, walk: Walk): SchemaView
   describeAnnotations(view, keywords, context);
   if (notes.length > 0) view.notes = notes;
   if (values.length > 0) view.enum = values;
-  if (values.length > 0 && !keywords.enum) view.isOpenEnum = true;
   if (fields.length > 0 && !place.isClosed) view.fields = fields;
   if (variants && !place.isClosed) view.variants = variants;
   if (rules.length > 0) view.rules = rules;
@@ -136,12 +136,16 @@ function describePart(
     ...(kind && { kind }),
     ...(required && direction !== 'response' && { required }),
     ...(marks && !required && !kind && { optional: true }),
-    ...(view.title && !view.html?.includes(view.title) && lettersOf(view.title) !== lettersOf(name)
-      ? { title: view.title }
-      : {}),
-    schema: view,
+    schema: withTitle(view, name),
     ...labelsOf?.(schema),
   };
+}
+
+/** A title that says more than the name comes first. */
+function withTitle(view: SchemaView, name: string): SchemaView {
+  const { title, html = '' } = view;
+  if (!title || html.includes(title) || lettersOf(title) === lettersOf(name)) return view;
+  return { ...view, html: `<p><strong>${escapeText(title)}</strong></p>\n${html}`.trim() };
 }
 
 function describeItem({ items }: Shape, place: Place, walk: Walk): SchemaView | undefined {

@@ -9,7 +9,7 @@ import type { EnumValueView, SchemaContext } from '../types';
 export function describeEnum(keywords: Keywords, context: SchemaContext): EnumValueView[] {
   const { known, enum: values = known ?? [] } = keywords;
   if ('const' in keywords && allowsValue({ enum: values }, keywords.const)) return [];
-  return values
+  const views = values
     .filter(({ value }) => value !== null)
     .map(({ value, name, description, deprecated }) => {
       const text = isAmbiguous(value, values) ? jsonText(value) : valueText(value);
@@ -23,7 +23,11 @@ export function describeEnum(keywords: Keywords, context: SchemaContext): EnumVa
         ...(deprecated ? { deprecated } : {}),
       };
     });
+  return keywords.enum || !known ? views : [...views, OTHERS];
 }
+
+/** After the known values of a list that may grow. */
+const OTHERS: EnumValueView = { value: '…' };
 
 function saysSame(description: string, name: string): boolean {
   return lettersOf(name) !== '' && lettersOf(description) === lettersOf(name);

@@ -24,7 +24,6 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
     assumed: isNamed ? (list.assumed ?? item.assumed) : both(list.assumed, item.assumed),
     notes: both(list.notes, item.notes?.map(asItem)),
     enum: both(list.enum, item.enum),
-    isOpenEnum: list.isOpenEnum ?? item.isOpenEnum,
     fields: both(list.fields, item.fields),
     variants: list.variants ?? item.variants,
     rules: both(list.rules, item.rules),

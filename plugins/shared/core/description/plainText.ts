@@ -14,6 +14,10 @@ export const plainText = onceByText((text: string): string => {
 
 /** What follows an opening fence is a text, too: nobody means code in one line. */
 function blockText(block: RootContent): string {
+  const isOfBlocks = 'children' in block && BLOCKS_OF_BLOCKS.has(block.type);
+  if (isOfBlocks) return block.children.map(blockText).join(' ');
   if (block.type !== 'code') return textOf(block);
   return [block.lang, block.meta, block.value].filter(Boolean).join(' ');
 }
+
+const BLOCKS_OF_BLOCKS: ReadonlySet<string> = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow']);
