@@ -75,7 +75,12 @@ group('a named value is described at every use', () => {
         notes: [...COLOR.notes.slice(0, 1), { kind: 'readOnly' }, ...COLOR.notes.slice(1)],
       },
     ],
-    ['allOf, with a title', `{ allOf: [${REF('Color')}, { title: Hue }] }`, 'Color', { ...COLOR, title: 'Hue' }],
+    [
+      'allOf, with a title',
+      `{ allOf: [${REF('Color')}, { title: Hue }] }`,
+      'Color',
+      { ...COLOR, title: 'Hue', html: '<p><strong>Hue</strong></p>\n<p>A colour.</p>' },
+    ],
     ['nullable within allOf', `{ allOf: [${REF('Color')}, { nullable: true }] }`, 'Color | null', COLOR],
     ['nullable beside allOf', `{ allOf: [${REF('Color')}], nullable: true }`, 'Color | null', COLOR],
     ['oneOf with null', `{ oneOf: [${REF('Color')}, { type: 'null' }] }`, 'Color | null', COLOR],

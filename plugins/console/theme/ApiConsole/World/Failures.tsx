@@ -21,7 +21,7 @@ export default function Failures({ faults }: { faults: WorldView['faults'] }): R
     return operation ? titleOf(desk, operation) : wantedId;
   };
   return (
-    <details className="api-rows">
+    <details className="api-list">
       <summary>
         {translate({ id: 'console.world.failures', message: 'What fails next' })} <small>{faults.length}</small>
       </summary>

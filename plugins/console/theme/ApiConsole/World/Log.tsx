@@ -12,7 +12,7 @@ export default function Log({ log }: { log: WorldView['log'] }): ReactNode {
   const nameOf = (caller: unknown) =>
     caller === null ? '' : world.view?.players.find((player) => isSameCaller(player.caller, caller))?.name;
   return (
-    <details className="api-rows">
+    <details className="api-list">
       <summary>
         {title} <small>{log.length}</small>
       </summary>

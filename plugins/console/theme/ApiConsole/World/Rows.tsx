@@ -19,7 +19,7 @@ interface RowsProps {
 /** What the sandbox has of one kind. */
 export default function Rows({ title, rows, total, now, children }: RowsProps): ReactNode {
   return (
-    <details className="api-rows">
+    <details className="api-list">
       <summary>
         {title} <small>{total}</small>
       </summary>
