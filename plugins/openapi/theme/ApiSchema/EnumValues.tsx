@@ -6,13 +6,11 @@ import { formatMessage } from '../../../shared/messages/formatMessage';
 
 /** Further values are folded. */
 const MOST = 8;
-/** Folding fewer values would save no space. */
-const FEWEST_FOLDED = 3;
 
 export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
   const areTold = values.some(({ name, html, deprecated }) => name ?? html ?? deprecated);
-  const count = values.length - MOST;
-  const most = count < FEWEST_FOLDED ? values.length : MOST;
+  // Folding one or two values would save no space.
+  const most = values.length < MOST + 3 ? values.length : MOST;
 
   function list(some: EnumValueView[]): ReactNode {
     if (!areTold) return some.flatMap(({ value }) => [' ', <code key={value}>{value}</code>]);
@@ -36,7 +34,7 @@ export default function EnumValues({ values }: { values: EnumValueView[] }): Rea
           <summary>
             {formatMessage(
               translate({ id: 'api.enum.more', message: '{count, plural, one {# more value} other {# more values}}' }),
-              { count },
+              { count: values.length - most },
             )}
           </summary>
           {list(values.slice(most))}

@@ -42,7 +42,11 @@ function Field({ field }: { field: FieldView }): ReactNode {
           <span className="api-kind">{translate({ id: 'api.field.optional', message: 'may be absent' })}</span>
         )}
         {since && <span className="api-kind">{since}</span>}
-        {schema.deprecated && <Deprecated since={deprecatedSince} />}
+        {schema.deprecated && (
+          <span className="api-deprecated">
+            {deprecatedSince ?? translate({ id: 'api.deprecated', message: 'deprecated' })}
+          </span>
+        )}
         <Type type={schema.type} />
         {kind && <span className="api-kind">{KINDS[kind]()}</span>}
       </th>
@@ -52,10 +56,6 @@ function Field({ field }: { field: FieldView }): ReactNode {
       </td>
     </tr>
   );
-}
-
-function Deprecated({ since }: { since: string | undefined }): ReactNode {
-  return <span className="api-deprecated">{since ?? translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
 }
 
 const KINDS: Record<NonNullable<FieldView['kind']>, () => string> = {
