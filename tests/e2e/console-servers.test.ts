@@ -167,7 +167,7 @@ it('finds what OpenID Connect needs by itself, on a phone, too; what another win
   );
 });
 
-it('a required cookie is sent to the sandbox; for a server, the reader is told, and may allow the cookies that there are', async () => {
+it('the sandbox gets a required cookie; for a server, readers can allow the cookies that the browser has', async () => {
   await visit(
     path(),
     async ({ page }) => {

@@ -116,7 +116,7 @@ it('a share of two players leads to the reward, and its code expires when the cl
   });
 });
 
-it('on a phone, help of two players leads to the reward, and who polls too early is told so', async () => {
+it('two players reach the reward for help on a phone, where polling too early is pointed out', async () => {
   await visit(
     '/doc/api/business-help',
     async ({ page }) => {
