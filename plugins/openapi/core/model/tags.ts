@@ -3,7 +3,7 @@ import extensions from '../../../shared/core/extensions/extensions.schema.json';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
 import { splitWords } from '../../../shared/core/splitWords';
 import type { Source } from '../../../shared/problem';
-import { nameKey } from '../naming/nouns';
+import { nameKey } from '../../../shared/core/nouns';
 import { groupByPath } from './groupByPath';
 import { plainLine } from './plainLine';
 import type { Operation, PageMeta, Tag } from './types';

@@ -25,7 +25,8 @@ export function compileAnswers({ responses }: Operation, model: ApiModel): Sandb
 function compileHeaders({ headers }: Response, model: ApiModel): Record<string, string> {
   const texts = headers.flatMap(({ name, schema, examples }): Array<[string, string]> => {
     const value =
-      examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'response');
+      examples.find((example) => example.value !== undefined)?.value ??
+      sampleValue(schema, model, 'response', { name });
     const text = model.numbers.restore(
       isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''),
     );
