@@ -1,6 +1,6 @@
+import { shapesOf } from '../../../schema/core/combine/shapes';
 import { isObject, list } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
-import { fieldsOf } from '../facts/fields';
 import { schemasOf } from '../support/schemas';
 
 /** A name in `required` that is no property. */
@@ -12,13 +12,12 @@ export const requiredWithoutField = specRule({
     for (const { schema } of schemasOf(model)) {
       const required = list(schema.required);
       if (!isObject(schema.properties) || required.length === 0) continue;
-      const own = schema.properties;
-      const others = fieldsOf(model, { allOf: schema.allOf });
+      const known = shapesOf(model).of(schema).keywords.properties;
       const twice = required.find((name, index) => required.indexOf(name) !== index);
       const place = twice === undefined ? undefined : project.positionOf(schema, 'required');
       if (place) yield { at: place, message: `\`${String(twice)}\` is listed twice in \`required\`.` };
       for (const name of required) {
-        if (typeof name !== 'string' || Object.hasOwn(own, name) || others.has(name)) continue;
+        if (typeof name !== 'string' || known?.has(name)) continue;
         const at = project.positionOf(schema, 'required');
         if (at) yield { at, message: `\`${name}\` is required, but the schema has no such field.` };
       }
