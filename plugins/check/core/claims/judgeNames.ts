@@ -62,11 +62,12 @@ function namesIn(shape: Shape, depth = 0): Set<string> | undefined {
 
 /** `` `kind` is `0` or `1` ``. */
 export function judgeValues({ claim: { subject, value }, members, facts }: Case): Verdict | undefined {
+  const stated = Array.isArray(value) ? value.map((one) => one.replace(/^(["'])(.*)\1$/, '$2')) : [];
   const enums = members.map(({ shape }) => allowedValues(shape).map(String));
-  if (!Array.isArray(value) || value.length < 2 || enums.length === 0 || enums.some((one) => one.length < 2))
+  if (stated.length < 2 || enums.length === 0 || enums.some((one) => one.length < 2))
     return undefined;
-  if (enums.some((known) => value.every((one) => known.includes(one)))) return { isTrue: true };
-  const wrong = value.find((one) => !enums.flat().includes(one));
+  if (enums.some((known) => stated.every((one) => known.includes(one)))) return { isTrue: true };
+  const wrong = stated.find((one) => !enums.flat().includes(one));
   if (wrong === undefined || facts.names.has(wrong)) return undefined;
   const known = [...new Set(enums.flat())].map((one) => `\`${one}\``).join(', ');
   return { isTrue: false, message: `In the document, \`${subject.name}\` is one of ${known}, not \`${wrong}\`.` };

@@ -78,9 +78,16 @@ function isKnown(name: string, { names, values, operations, model, paths }: Fact
 /** Names of which a word is one edit away, or another spelling. A short word resembles a name by chance, and may be its plural. */
 function slipsOf(name: string, { names }: Facts): string[] {
   const isSlip = (one: string) =>
-    plain(one) === plain(name) ||
-    (name.length > 4 && countEdits(name, one) < (name.length > 7 && /[a-z][A-Z]|\w[_-]\w/.test(one) ? 3 : 2));
+    plain(one) === plain(name)
+      ? hasStyleOf(name, one)
+      : name.length > 4 && countEdits(name, one) < (name.length > 7 && /[a-z][A-Z]|\w[_-]\w/.test(one) ? 3 : 2);
   return findNear(name, names.keys()).filter((one) => isSlip(one) && `${one}s` !== name && `${name}s` !== one);
+}
+
+/** `Location` is a header, `PetStore` a type, `TOKEN` a placeholder, and `run-name` a key of a file: no slips of a name in another style. */
+function hasStyleOf(name: string, known: string): boolean {
+  const isUpper = (one: string) => /^[A-Z]/.test(one);
+  return (!isUpper(name) || isUpper(known)) && (!name.includes('-') || known.includes('-'));
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
