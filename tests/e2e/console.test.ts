@@ -188,9 +188,11 @@ it('sends to a server that the reader names: asks before it changes data, explai
     await panel(page).getByText('(CORS)').waitFor();
     await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: 'Sandbox on this machine' });
     await page.getByRole('textbox', { name: 'Port' }).fill('9');
+    await field(page, 'session_key').focus();
+    await page.locator('.api-target').getByText('No sandbox answers at http://127.0.0.1:9.').waitFor();
     await send(page);
     await page.getByRole('button', { name: 'Send without it' }).click();
-    await panel(page).getByText('No sandbox answers at http://127.0.0.1:9.').waitFor();
+    await page.locator('.api-answer').getByText('No sandbox answers at http://127.0.0.1:9.').waitFor();
     // A key is for one server only.
     expect(await field(page, 'session_key').inputValue()).toBe('');
   });

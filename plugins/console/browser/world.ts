@@ -5,8 +5,9 @@ import type { Desk } from './desk';
 export async function loadWorld(desk: Desk): Promise<void> {
   const { world } = desk;
   try {
-    const [{ controls }, api] = await Promise.all([desk.connect(), desk.openIndex()]);
-    world.set({ view: await controls?.world(), api });
+    const [{ controls }, { api }] = await Promise.all([desk.connect(), desk.openIndex()]);
+    const isFirst = world.get().view === undefined;
+    world.set({ view: await controls?.world(), api, ...(isFirst && { problem: undefined }) });
   } catch (error) {
     world.set({ view: undefined, problem: messageOf(error) });
   }

@@ -1,18 +1,14 @@
 import { translate } from '@docusaurus/Translate';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SchemaView } from '../../../schema/core/types';
+import { type InputFacts, inputAttributes } from '../../browser/inputAttributes';
 import { useBench } from '../../browser/useBench';
 import { type Completion, completeJson, type Offer } from '../../core/body/completeJson';
 
-interface JsonTextProps {
-  id: string;
-  name: string;
+interface JsonTextProps extends InputFacts {
   value: string;
   /** Offers names and values. */
   schema?: SchemaView | undefined;
-  isInvalid: boolean;
-  isRequired?: boolean;
-  describedBy: string;
   onChange: (value: string) => void;
 }
 
@@ -20,7 +16,7 @@ const MOST_ROWS = 16;
 
 /** JSON as text. Names and values of its schema are offered while one types, or by Ctrl+Space. */
 export default function JsonText(props: JsonTextProps): ReactNode {
-  const { id, name, value, schema, isInvalid, isRequired, describedBy, onChange } = props;
+  const { id, value, schema, onChange } = props;
   const { bench } = useBench();
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -72,12 +68,8 @@ export default function JsonText(props: JsonTextProps): ReactNode {
   return (
     <div className="api-json">
       <textarea
+        {...inputAttributes(props)}
         ref={input}
-        id={id}
-        aria-label={name}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         aria-autocomplete={schema && 'list'}
         aria-haspopup={schema && 'listbox'}
@@ -86,9 +78,6 @@ export default function JsonText(props: JsonTextProps): ReactNode {
         value={value}
         rows={rows}
         wrap="off"
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
         onChange={({ target }) => {
           onChange(target.value);
           suggest(false);
