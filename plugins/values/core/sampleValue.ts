@@ -1,11 +1,11 @@
-import { dropFields } from '../../schema/core/combine/dropFields';
 import { keywordsOf, shapesOf } from '../../schema/core/combine/shapes';
-import { isHidden } from '../../schema/core/hidden';
+
 import type { Schema, SchemaSource } from '../../schema/core/types';
 import { once } from '../../shared/core/cache';
 import { isObject, type Json, type JsonObject } from '../../shared/core/json';
 import { authoredValues, isEmpty } from './authoredValues';
 import type { Direction, Spot, ValueContext } from './context';
+import { dropHidden } from './dropHidden';
 import { knownTypes } from './fits';
 import { makeValue } from './makeValue';
 
@@ -41,7 +41,7 @@ function findSample(schema: JsonObject, context: ValueContext): Json | undefined
   }
   // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
-  return value === undefined ? undefined : dropFields(value, schema, context.shapes.source, isHidden);
+  return value === undefined ? undefined : dropHidden(value, context.shapes.of(schema));
 }
 
 /** The lines of a value as indented JSON. */
