@@ -1,11 +1,10 @@
-import { dropFields } from '../../schema/core/combine/dropFields';
 import { shapesOf } from '../../schema/core/combine/shapes';
-import { isHidden } from '../../schema/core/hidden';
 import type { Schema, SchemaSource } from '../../schema/core/types';
 import { once } from '../../shared/core/cache';
 import { isObject, type Json, type JsonObject } from '../../shared/core/json';
 import { isEmpty } from './authoredValues';
 import type { Direction, Spot, ValueContext } from './context';
+import { dropHidden } from './dropHidden';
 import type { Thing } from './lifelike/thing';
 import { makeValue } from './makeValue';
 
@@ -54,7 +53,7 @@ function findSample(schema: JsonObject, context: ValueContext, thing: Thing): Js
   }
   // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
-  return value === undefined ? undefined : dropFields(value, schema, context.shapes.source, isHidden);
+  return value === undefined ? undefined : dropHidden(value, context.shapes.of(schema));
 }
 
 /** The lines of a value as indented JSON. */

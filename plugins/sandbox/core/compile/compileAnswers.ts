@@ -1,9 +1,9 @@
 import type { ApiModel, MediaType, Operation } from '../../../openapi';
+import { isObject } from '../../../shared/core/json';
 import { isJson } from '../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../values/core/sampleValue';
 import { toXml } from '../../../values/core/xml';
 import type { SandboxAnswer } from '../api';
-import { isObject } from './schemas/readTypes';
 
 type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];

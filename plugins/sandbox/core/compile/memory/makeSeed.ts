@@ -40,8 +40,7 @@ export function makeSeed({ id, parameter, list, read, found, members, seen }: Gi
   for (const item of listed.authored.flat()) add(item);
   for (const item of shown.authored) add(item);
   if (items.size === 0) for (const item of [...shown.generated, ...listed.generated.flat()].slice(0, 1)) add(item);
-  const [first] = seen.layers;
-  const sample = [...shown.generated, ...items.values(), first && sampleValue(first, model, 'response')].find(isObject);
+  const sample = [...shown.generated, ...items.values(), sampleValue(seen.schema, model, 'response')].find(isObject);
   const wantedIds = members.flatMap(({ operation }) =>
     operation.parameters.filter(isNamed(parameter)).flatMap((each) => exampleOf(each, operation.path, model)),
   );
