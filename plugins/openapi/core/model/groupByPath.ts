@@ -7,7 +7,7 @@ import type { Operation } from './types';
 
 /** A smaller group does not get its own page. */
 const MIN_SIZE = 3;
-const MAX_SIZE = 30;
+export const MAX_SIZE = 30;
 
 interface Entry {
   operation: Operation;
