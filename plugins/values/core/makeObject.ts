@@ -130,7 +130,9 @@ function entryName(keyName: string, patterns: string[], names: Shape['keywords']
   const [pattern] = patterns;
   const limits = pattern === undefined ? names : { ...names, patterns: [...(names.patterns ?? []), pattern] };
   const isFree = limits.patterns === undefined && limits.format === undefined && limits.minLength === undefined;
-  return isFree && (limits.maxLength ?? 9) >= 9 ? `${keyName}${index === 0 ? '' : index + 1}` : makeText(limits, undefined, index);
+  return isFree && (limits.maxLength ?? 9) >= 9
+    ? `${keyName}${index === 0 ? '' : index + 1}`
+    : makeText(limits, undefined, index);
 }
 
 function inOrder(members: Members, names: string[]): Array<[string, Json]> {

@@ -2,9 +2,9 @@ import { assumptions, isHidden, keywords, link, objects, sortByOrder, text } fro
 import extensions from '../../../shared/core/extensions/extensions.schema.json';
 import { groupBy } from '../../../shared/core/groupBy';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { nameKey } from '../../../shared/core/nouns';
 import { joinTitle, splitWords } from '../../../shared/core/splitWords';
 import type { Source } from '../../../shared/problem';
-import { nameKey } from '../../../shared/core/nouns';
 import { groupByPath, MAX_SIZE } from './groupByPath';
 import { plainLine } from './plainLine';
 import type { Operation, PageMeta, Tag } from './types';
