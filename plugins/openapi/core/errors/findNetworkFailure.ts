@@ -11,7 +11,8 @@ const FAILURES = {
   closed: /\bECONNRESET\b|\bEPIPE\b|socket hang up|connection[ _](?:reset|closed|aborted)|EMPTY_RESPONSE/i,
   origin: /\bCORS\b|Access-Control-Allow-Origin|cross-origin request blocked/i,
   format: /Unexpected (?:token|end of JSON)|(?:is not|isn't) valid JSON|JSON\.parse:|JSONDecodeError|JSON Parse error/i,
-  unknown: /failed to fetch|fetch failed|load failed|NetworkError|network (?:error|request failed)|网络(?:错误|异常)|\brequest:fail\b/i,
+  unknown:
+    /failed to fetch|fetch failed|load failed|NetworkError|network (?:error|request failed)|网络(?:错误|异常)|\brequest:fail\b/i,
 } satisfies Record<string, RegExp>;
 
 export type NetworkFailure = keyof typeof FAILURES;
