@@ -213,7 +213,10 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
 
   it('adds three APIs to a site that keeps the classic preset with its blog and docs', async () => {
     const site = createSite();
-    writeFileSync(join(site, 'shops.yaml'), SPEC.replaceAll('pets.', 'shops.').replaceAll('Pet', 'Shop').replace('Rex', 'Books'));
+    writeFileSync(
+      join(site, 'shops.yaml'),
+      SPEC.replaceAll('pets.', 'shops.').replaceAll('Pet', 'Shop').replace('Rex', 'Books'),
+    );
     writeFileSync(join(site, 'cars.yaml'), SPEC.replaceAll('pets.example', 'cars.example').replaceAll('Pet', 'Car'));
     for (const folder of ['reference', 'shops']) {
       mkdirSync(join(site, folder));

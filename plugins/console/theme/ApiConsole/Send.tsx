@@ -15,14 +15,16 @@ export default function Send(): ReactNode {
   const statuses = codes || !isSandbox(shared.target) ? [] : answers.filter(({ status }) => /^[345]\d\d$/.test(status));
   return (
     <div className="api-send">
-      <button ref={button} type="button" className="api-try" aria-disabled={state.isBusy} onClick={() => void bench.send()}>
+      <button
+        ref={button}
+        type="button"
+        className="api-try"
+        aria-disabled={state.isBusy}
+        onClick={() => void bench.send()}
+      >
         {translate({ id: 'console.send', message: 'Send' })}
       </button>
-      {state.isBusy ? (
-        <Cancel back={button} />
-      ) : (
-        <kbd>{KEY}</kbd>
-      )}
+      {state.isBusy ? <Cancel back={button} /> : <kbd>{KEY}</kbd>}
       {statuses.length > 0 && (
         <select
           aria-label={translate({ id: 'console.answer', message: 'Make it answer' })}

@@ -49,7 +49,9 @@ export default function Target(): ReactNode {
           />
         </label>
       )}
-      {target.kind === 'local' && isAway && <Failure failure={{ kind: 'local', message: '', address: addressOf(shared, servers) }} />}
+      {target.kind === 'local' && isAway && (
+        <Failure failure={{ kind: 'local', message: '', address: addressOf(shared, servers) }} />
+      )}
       {target.kind === 'other' && (
         <input
           {...LITERAL}

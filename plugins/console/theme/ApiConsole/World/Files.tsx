@@ -28,7 +28,8 @@ export default function Files({ undoable }: { undoable: WorldView['undo'] }): Re
     const text = await file?.text();
     // Else, the same file could not be chosen again.
     target.value = '';
-    if (file && text !== undefined) await change(bench, async ({ restore }) => restore(parse(text, file.name, api?.title)));
+    if (file && text !== undefined)
+      await change(bench, async ({ restore }) => restore(parse(text, file.name, api?.title)));
   }
 
   return (
