@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { SchemaView } from '../../../schema/core/types';
 import { type InputFacts, inputAttributes } from '../../browser/inputAttributes';
 import { useBench } from '../../browser/useBench';
-import { type Completion, completeJson, type Offer } from '../../core/body/completeJson';
+import type { Completion, Offer } from '../../core/body/completeJson';
 
 interface JsonTextProps extends InputFacts {
   value: string;
@@ -26,9 +26,11 @@ export default function JsonText(props: JsonTextProps): ReactNode {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function suggest(isAsked: boolean): void {
+  async function suggest(isAsked: boolean): Promise<void> {
+    if (!schema) return;
+    const { completeJson } = await import('../../core/body/completeJson');
     const { value: text = '', selectionStart: cursor = 0 } = input.current ?? {};
-    const found = schema && completeJson(text, cursor, schema);
+    const found = completeJson(text, cursor, schema);
     const lines = text.slice(0, found?.from ?? 0).split('\n');
     // While one types, only what begins has offers: Enter should make lines elsewhere.
     const isBegun = found && (found.to > found.from || isAsked);
@@ -53,7 +55,7 @@ export default function JsonText(props: JsonTextProps): ReactNode {
     const isCommand = event.ctrlKey || event.metaKey;
     const count = offered?.offers.length ?? 0;
     const chosen = offered?.offers[active];
-    if (key === ' ' && event.ctrlKey) suggest(true);
+    if (key === ' ' && event.ctrlKey) void suggest(true);
     else if (key === 'Enter' && isCommand) void bench.send();
     else if (chosen && (key === 'ArrowDown' || key === 'ArrowUp')) {
       activate((active + (key === 'ArrowDown' ? 1 : count - 1)) % count);
@@ -80,7 +82,7 @@ export default function JsonText(props: JsonTextProps): ReactNode {
         wrap="off"
         onChange={({ target }) => {
           onChange(target.value);
-          suggest(false);
+          void suggest(false);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => offer(undefined)}
