@@ -73,22 +73,25 @@ function filesOf({ assets, chunks }: Compilation, start: string): Array<[file: s
 export function divideNames(code: string, owners: Owners): Divided {
   const moved: Divided['moved'] = new Map();
   let require = '';
-  const divided = code.replace(ADDRESS, (_, own: string, start: string, nameMap: string, id: string, hashMap: string) => {
-    require = own;
-    const names = parseMap(nameMap);
-    const hashes = parseMap(hashMap);
-    for (const [chunk, name] of Object.entries(names)) {
-      const shard = owners.get(name);
-      if (shard === undefined) continue;
-      moved.set(shard, [...(moved.get(shard) ?? []), `${chunk}:${name}:${hashes[chunk]}`]);
-      delete names[chunk];
-      delete hashes[chunk];
-    }
-    return (
-      `${own}.chunkNames=${JSON.stringify(names)},${own}.chunkHashes=${JSON.stringify(hashes)},` +
-      `${own}.u=${start}(${own}.chunkNames[${id}]||${id})+"."+${own}.chunkHashes[${id}]`
-    );
-  });
+  const divided = code.replace(
+    ADDRESS,
+    (_, own: string, start: string, nameMap: string, id: string, hashMap: string) => {
+      require = own;
+      const names = parseMap(nameMap);
+      const hashes = parseMap(hashMap);
+      for (const [chunk, name] of Object.entries(names)) {
+        const shard = owners.get(name);
+        if (shard === undefined) continue;
+        moved.set(shard, [...(moved.get(shard) ?? []), `${chunk}:${name}:${hashes[chunk]}`]);
+        delete names[chunk];
+        delete hashes[chunk];
+      }
+      return (
+        `${own}.chunkNames=${JSON.stringify(names)},${own}.chunkHashes=${JSON.stringify(hashes)},` +
+        `${own}.u=${start}(${own}.chunkNames[${id}]||${id})+"."+${own}.chunkHashes[${id}]`
+      );
+    },
+  );
   const at = divided.indexOf(`${require}.gca`);
   if (require === '' || at === -1) return { code: divided, moved };
   const byName = divided
