@@ -82,7 +82,7 @@ function joinGroups(routes: RouteNode[], chunkNames: ChunkNames): RouteNode[] {
 
 function isGroupOf(root: RouteNode, route: RouteNode, chunkNames: ChunkNames): boolean {
   const sign = (node: RouteNode) => {
-    const { path, component, routes, ...attributes } = node;
+    const { path: _path, component: _component, routes: _routes, ...attributes } = node;
     return JSON.stringify([attributes, chunkNames[keyOf(node)]]);
   };
   const within = `${root.path.replace(/\/$/, '')}/`;

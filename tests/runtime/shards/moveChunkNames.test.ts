@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { divideNames } from '../../../plugins/runtime/shards/moveChunkNames';
 
@@ -10,6 +11,13 @@ const OWNERS = new Map([
 const RUNTIME =
   'j.e=a=>1,j.u=a=>"assets/js/"+(({10140:"aab6f94e",10183:"434cb39c",9:"main"})[a]||a)+"."+({10140:"6a6139d1",10183:"8ee38fe6",9:"90260444",77:"ccc60444"})[a]+".js",j.miniCssF=a=>""+a+".css",j.p="/",j.gca=function(a){return a=({0xaab6f9:"10140",main:"9"})[a]||a,j.p+j.u(a)}';
 
+interface Runtime {
+  u(id: string): string;
+  gca(name: string): string;
+  chunkNames: Record<string, string | undefined>;
+  chunkHashes: Record<string, string | undefined>;
+}
+
 describe('The names of chunks in the runtime', () => {
   const { code, moved } = divideNames(RUNTIME, OWNERS);
 
@@ -19,7 +27,7 @@ describe('The names of chunks in the runtime', () => {
   });
 
   it('lead to the same addresses as before, when a shard has added its own', () => {
-    const run = (text: string) => new Function(`const j = {}; ${text}; return j;`)();
+    const run = (text: string) => runInNewContext(`j = {}; ${text}; j`) as Runtime;
     const [before, after] = [run(RUNTIME), run(code)];
     expect(after.u('10140')).toBe('assets/js/10140.undefined.js');
     for (const chunk of moved.get(3) ?? []) {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { printDocs, takeDocs } from '../../../plugins/runtime/shards/takeDocs';
 
@@ -26,7 +27,7 @@ describe('Pages in the global data', () => {
 
   it('come back with their shard', () => {
     const globalData = takeDocs(dataWith(version), [['/doc/a', '/doc/b']]);
-    new Function('globalData', printDocs(globalData.added[0] ?? {}))(globalData.rest);
+    runInNewContext(printDocs(globalData.added[0] ?? {}), { globalData: globalData.rest });
     expect(globalData.rest).toEqual(dataWith(version));
   });
 });
