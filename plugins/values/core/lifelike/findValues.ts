@@ -1,13 +1,14 @@
 import type { Keywords } from '../../../schema/core/keywords/keywords';
 import { onceByText } from '../../../shared/core/cache';
-import { formatExamples, isChecked } from '../formats';
 import { dateNumbers, dateTexts, isDate } from './dates';
 import type { DocumentExamples } from './documentExamples';
+import { formatExamples, isChecked } from './formats';
 import { idNumber, idTexts } from './ids';
+import { PEOPLE, THINGS, WORDS } from './names';
 import { quotedValues } from './quotedValues';
 import { type Alphabet, pickBy, writeSeeded, writeUuid } from './seeded';
 import { identified, isGeneric, isId, keyOf, kindOf, nounOf, type Thing, wordsOf } from './thing';
-import { PEOPLE, THINGS, VALUES, WORDS } from './valueTable';
+import { VALUES } from './valueTable';
 
 type Values = ReadonlyArray<string | number>;
 
