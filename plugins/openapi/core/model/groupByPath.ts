@@ -1,7 +1,7 @@
 import { groupBy } from '../../../shared/core/groupBy';
+import { isPlural, nameKey, oneOf } from '../../../shared/core/nouns';
 import { joinTitle } from '../../../shared/core/splitWords';
 import { isClearVerb } from '../../../shared/core/verbs';
-import { isPlural, nameKey, oneOf } from '../../../shared/core/nouns';
 import { readPath } from '../naming/pathWords';
 import type { Operation } from './types';
 

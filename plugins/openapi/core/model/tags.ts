@@ -1,9 +1,9 @@
 import { assumptions, isHidden, keywords, link, objects, sortByOrder, text } from '../../../schema/core/reader';
 import extensions from '../../../shared/core/extensions/extensions.schema.json';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { nameKey } from '../../../shared/core/nouns';
 import { splitWords } from '../../../shared/core/splitWords';
 import type { Source } from '../../../shared/problem';
-import { nameKey } from '../../../shared/core/nouns';
 import { groupByPath } from './groupByPath';
 import { plainLine } from './plainLine';
 import type { Operation, PageMeta, Tag } from './types';

@@ -24,7 +24,9 @@ const WORDS = new Map(STAGES.flatMap(([time, words]) => words.split(' ').map((wo
 const UNKNOWN = '2024-01-15T10:30:00Z';
 
 /** Last words of names of dates. */
-const LAST = new Set('at on date datetime timestamp dob birthday birthdate deadline expiry expiration ts since until'.split(' '));
+const LAST = new Set(
+  'at on date datetime timestamp dob birthday birthdate deadline expiry expiration ts since until'.split(' '),
+);
 const ALONE = new Set('time created updated modified'.split(' '));
 const FORMATS = /^(?:date|date-?time|time|unix-?time|timestamp|full-date|iso8601|rfc3339)$/i;
 const SAYS_EPOCH = /\b(?:unix|epoch|time-?stamp|since 1970)\b/i;
@@ -34,7 +36,9 @@ export function isDate(words: readonly string[], { format = '' }: Keywords): boo
   if (FORMATS.test(format)) return true;
   const last = words.at(-1) ?? '';
   if (format !== '') return false;
-  return LAST.has(last) || (words.length === 1 ? ALONE.has(last) : last === 'time' && words.some((word) => WORDS.has(word)));
+  return (
+    LAST.has(last) || (words.length === 1 ? ALONE.has(last) : last === 'time' && words.some((word) => WORDS.has(word)))
+  );
 }
 
 function momentOf(words: readonly string[], index: number): number {
@@ -49,12 +53,18 @@ export function dateTexts(words: readonly string[], { format }: Keywords, index:
   const short = time.slice(0, 8);
   const all = [`${day}T${short}Z`, day, iso, `${day}T${short}`, `${day}T${short}+00:00`, `${day} ${short}`];
   if (format === 'time') return [`${short}Z`];
-  const isDay = format === 'date' || (format === undefined && /^(?:date|on|dob|birthday|birthdate)$/.test(words.at(-1) ?? ''));
+  const isDay =
+    format === 'date' || (format === undefined && /^(?:date|on|dob|birthday|birthdate)$/.test(words.at(-1) ?? ''));
   return [...(isDay ? [day] : []), ...all, day.replaceAll('-', ''), short, short.slice(0, 5)];
 }
 
 /** A moment as a number, where a number means one. */
-export function dateNumbers(words: readonly string[], keywords: Keywords, description: string, index: number): number[] {
+export function dateNumbers(
+  words: readonly string[],
+  keywords: Keywords,
+  description: string,
+  index: number,
+): number[] {
   const { format = '' } = keywords;
   const isSaid = /^unix-?time$|^timestamp$/i.test(format) || SAYS_EPOCH.test(description);
   if (!isSaid && !/^(?:at|timestamp|ts)$/.test(words.at(-1) ?? '')) return [];

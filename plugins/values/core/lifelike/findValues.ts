@@ -78,7 +78,9 @@ export function* findNumbers(
 
 /** Formats that say how bytes or numbers are written, not what they are. */
 function isEncoded({ format, contentEncoding }: Keywords): boolean {
-  return contentEncoding !== undefined || (formatExamples(format).length > 0 && !isChecked(format)) || format === 'byte';
+  return (
+    contentEncoding !== undefined || (formatExamples(format).length > 0 && !isChecked(format)) || format === 'byte'
+  );
 }
 
 function isSnowflake({ format }: Keywords): boolean {

@@ -108,12 +108,7 @@ function isSecretParameter({ in: place, schema }: Parameter): boolean {
   return place === 'query' && isObject(schema) && schema.format === 'password';
 }
 
-function parameterValue(
-  parameter: Parameter,
-  { path }: Operation,
-  model: ApiModel,
-  choice: string | undefined,
-): Json {
+function parameterValue(parameter: Parameter, { path }: Operation, model: ApiModel, choice: string | undefined): Json {
   const given = parameter.examples.filter(({ value }) => value !== undefined);
   const example = given.find((one) => one.name === choice) ?? given[0];
   return example?.value ?? sampleParameter(parameter, path, model) ?? parameter.name;
