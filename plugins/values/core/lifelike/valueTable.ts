@@ -1,10 +1,13 @@
+import { NUMBERS, type ValueTable } from './numberTable';
+
 /**
  * Values by the last words of a name, in singular; the longest match counts, and values are tried in turn. `person.name`
  * is the name of somebody: see `OWNERS`. In braces: `{first}`, `{last}` and `{user}` are of one person for each kind of
  * owner; `{thing}` and `{Thing}` are proper names, `{noun}` is what the value belongs to; `{hex:8}`, `{digits:8}` and
  * `{text:8}` are so many characters that depend on the name.
  */
-export const VALUES: ReadonlyArray<readonly [names: string, ...values: ReadonlyArray<string | number>]> = [
+export const VALUES: ValueTable = [
+  ...NUMBERS,
   // People and organizations
   ['person.name, full name, real name, holder name, contact name, author name, customer name', '{first} {last}'],
   ['shopper name, cardholder, card holder, account holder, name on card, attention', '{first} {last}'],
@@ -248,21 +251,4 @@ export const VALUES: ReadonlyArray<readonly [names: string, ...values: ReadonlyA
   ['grade', 'A'],
   ['species, breed', 'Labrador'],
   ['material', 'cotton'],
-  // Numbers
-  ['quantity, qty, count of item', 2],
-  ['age', 34],
-  ['year', 2024, '2024'],
-  ['month', 3, '03', 'March'],
-  ['day', 15, '15', 'Friday'],
-  ['hour', 10, '10'],
-  ['minute', 30, '30'],
-  ['width', 1280, '1280'],
-  ['height', 720, '720'],
-  ['file size, byte, content length, size in byte', 48213],
-  ['limit, page size, per page, max result, pagesize, page limit', 20, '20'],
-  ['duration, elapsed, timeout, ttl, expire in, interval', 300, '300'],
-  ['weight', 1.2, '1.2'],
-  ['score, rating, confidence, probability', 0.87, 4, '0.87'],
-  ['temperature', 21.5, 21, '21.5'],
-  ['http status, status code', 200, '200'],
 ];
