@@ -1,6 +1,6 @@
 export const FAULTS = [
   ...(['crash', 'body', 'parameter', 'result', 'enum', 'description', 'reference'] as const),
-  ...(['form', 'request'] as const),
+  ...(['form', 'request', 'mark', 'sentence', 'link'] as const),
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

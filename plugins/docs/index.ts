@@ -12,6 +12,7 @@ import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
 import { markInstance } from './build/markInstance';
 import { requirePlugins } from './build/requirePlugins';
+import { divideSidebars } from './build/sidebars/divideSidebars';
 import { slimMetadata } from './build/slimPage';
 import { slimVersion } from './build/slimVersion';
 import type { Aliases } from './check/siteNames';
@@ -82,6 +83,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   let isFresh = true;
   let loaded: PagesContent | undefined;
   let unused: string[] = [];
+  let isDivided = false;
 
   return {
     ...base,
@@ -148,10 +150,13 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
+      const slim = slimMetadata(extended);
+      const divided = isDevServer ? undefined : divideSidebars(slim, options.id);
       await base.contentLoaded?.({
         content,
-        actions: markInstance(groupRoutes(slimVersion(slimMetadata(extended), content))),
+        actions: markInstance(groupRoutes(slimVersion(divided?.actions ?? slim, content))),
       });
+      isDivided = (await divided?.finish()) ?? false;
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);
@@ -165,7 +170,14 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
       const plugins = [start.plugin, ...(lane ? [lane.plugin] : [])];
-      const bundler = configureBundler(inherited, site, isServer, config, unused, { plugins, checkPages });
+      const bundler = configureBundler(
+        inherited,
+        site,
+        isServer,
+        config,
+        { unused, isDivided },
+        { plugins, checkPages },
+      );
       return isDevServer ? configureLive(context, site, config, bundler) : bundler;
     },
   };

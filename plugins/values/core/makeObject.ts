@@ -1,6 +1,6 @@
 import { isHidden } from '../../schema/core/reader';
 import { isObject, type Json, type JsonObject } from '../../shared/core/json';
-import type { Shape, Spot } from './context';
+import { type Shape, type Spot, within } from './context';
 import { isAbsent, schemasOf } from './fits';
 import { makeText } from './makeText';
 
@@ -24,8 +24,8 @@ export function makeObject(shape: Shape, spot: Spot, hint: unknown): Record<stri
   };
   const make = (name: string): Json | undefined => {
     const own = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
-    const inner: Spot = { ...spot, scope, fill: 'usual', levels: spot.fill === 'least' ? -1 : spot.levels - 1 };
-    return spot.context.make(schemaOf(name, keywords), inner, own);
+    const levels = spot.fill === 'least' ? -1 : spot.levels - 1;
+    return spot.context.make(schemaOf(name, keywords), { ...within(spot, name), scope, fill: 'usual', levels }, own);
   };
   const members: Members = new Map();
   for (const name of neededNames(shape).filter(isShown)) {
@@ -130,7 +130,9 @@ function entryName(keyName: string, patterns: string[], names: Shape['keywords']
   const [pattern] = patterns;
   const limits = pattern === undefined ? names : { ...names, patterns: [...(names.patterns ?? []), pattern] };
   const isFree = limits.patterns === undefined && limits.format === undefined && limits.minLength === undefined;
-  return isFree && (limits.maxLength ?? 9) >= 9 ? `${keyName}${index === 0 ? '' : index + 1}` : makeText(limits, index);
+  return isFree && (limits.maxLength ?? 9) >= 9
+    ? `${keyName}${index === 0 ? '' : index + 1}`
+    : makeText(limits, undefined, index);
 }
 
 function inOrder(members: Members, names: string[]): Array<[string, Json]> {

@@ -1,12 +1,11 @@
-import { dropFields } from '../../schema/core/combine/dropFields';
-import { keywordsOf, shapesOf } from '../../schema/core/combine/shapes';
-import { isHidden } from '../../schema/core/hidden';
+import { shapesOf } from '../../schema/core/combine/shapes';
 import type { Schema, SchemaSource } from '../../schema/core/types';
 import { once } from '../../shared/core/cache';
 import { isObject, type Json, type JsonObject } from '../../shared/core/json';
-import { authoredValues, isEmpty } from './authoredValues';
+import { isEmpty } from './authoredValues';
 import type { Direction, Spot, ValueContext } from './context';
-import { knownTypes } from './fits';
+import { dropHidden } from './dropHidden';
+import type { Thing } from './lifelike/thing';
 import { makeValue } from './makeValue';
 
 /** Depths to which a result shows optional fields, tried in turn until the sample is short enough. */
@@ -16,21 +15,34 @@ const REQUEST_LEVELS = [2, -1];
 const MAX_VALUES = 5000;
 const MAX_LINES = 60;
 
-/** Makes a small valid value of required fields and the author's examples; in results also of optional fields. */
-export function sampleValue(schema: Schema, source: SchemaSource, direction: Direction): Json | undefined {
+const NOTHING: Thing = { name: '' };
+
+/**
+ * Makes a small valid value of required fields and the author's examples; in results also of optional fields. `thing`:
+ * what the value is of, such as a parameter.
+ */
+export function sampleValue(
+  schema: Schema,
+  source: SchemaSource,
+  direction: Direction,
+  thing = NOTHING,
+): Json | undefined {
   if (!isObject(schema)) return undefined;
   const context = contextsOf(source)[direction];
   const named = context.shapes.same(schema);
-  const known = context.samples.get(named) ?? { value: findSample(named, context) };
+  const known = context.samples.get(named) ?? new Map<string, { value: Json | undefined }>();
   context.samples.set(named, known);
-  return known.value;
+  const key = thing === NOTHING ? '' : JSON.stringify(thing);
+  const found = known.get(key) ?? { value: findSample(named, context, thing) };
+  known.set(key, found);
+  return found.value;
 }
 
-function findSample(schema: JsonObject, context: ValueContext): Json | undefined {
+function findSample(schema: JsonObject, context: ValueContext, thing: Thing): Json | undefined {
   const { direction } = context;
   const make = (levels: number, isLenient = false) => {
     context.left = MAX_VALUES;
-    const spot: Spot = { context, scope: undefined, inside: [], levels, fill: 'usual', isLenient };
+    const spot: Spot = { context, scope: undefined, inside: [], thing, levels, fill: 'usual', isLenient };
     return makeValue(schema, spot);
   };
   let value: Json | undefined;
@@ -41,18 +53,13 @@ function findSample(schema: JsonObject, context: ValueContext): Json | undefined
   }
   // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
-  return value === undefined ? undefined : dropFields(value, schema, context.shapes.source, isHidden);
+  return value === undefined ? undefined : dropHidden(value, context.shapes.of(schema));
 }
 
 /** The lines of a value as indented JSON. */
 function countLines(value: Json): number {
   const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return members.reduce<number>((sum, member) => sum + countLines(member), members.length > 0 ? 2 : 1);
-}
-
-/** Whether the author gave a value, or the schema allows only one. */
-export function hasOwnValue(schema: Schema, source: SchemaSource): boolean {
-  return authoredValues(knownTypes(keywordsOf(schema, source)), undefined).length > 0;
 }
 
 const contextsOf = once((source: SchemaSource): Record<Direction, ValueContext> => {

@@ -171,12 +171,12 @@ function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): G
         const content = spot.context.make(keywords.contentSchema, spot);
         if (content !== undefined) yield JSON.stringify(content);
       }
-      for (const index of VARIATIONS) yield* given(makeText(keywords, index));
+      for (const index of VARIATIONS) yield* given(makeText(keywords, spot, index));
       yield* otherTexts(keywords);
       return;
     case 'integer':
     case 'number':
-      for (const index of VARIATIONS) yield* given(makeNumber(keywords, type === 'integer', index));
+      for (const index of VARIATIONS) yield* given(makeNumber(keywords, type === 'integer', spot, index));
       return;
     case 'boolean':
       yield true;

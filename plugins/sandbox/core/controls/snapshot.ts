@@ -25,7 +25,14 @@ export const snapshotControls: Control[] = [
     name: 'snapshot',
     description: 'Replaces everything with a snapshot. The time continues from when it was taken.',
     run({ state, options, input }) {
-      const fields = { format: anything, version: anything, api: anything, time: anything, faults: anything, state: anything };
+      const fields = {
+        format: anything,
+        version: anything,
+        api: anything,
+        time: anything,
+        faults: anything,
+        state: anything,
+      };
       const snapshot = readInput(input, fields);
       if (snapshot.format !== FORMAT || snapshot.version !== LAYOUT) {
         throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${LAYOUT}.`);
