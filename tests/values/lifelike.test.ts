@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ViewContext } from '../../plugins/openapi/core/view/context';
-import { readExampleViews } from '../../plugins/openapi/core/view/messages/examples';
+import { exampleViews } from '../../plugins/openapi/core/view/messages/examples';
 import { requestsOf } from '../../plugins/openapi/core/view/samples/samples';
 import type { JsonObject } from '../../plugins/shared/core/json';
 import { sampleParameter } from '../../plugins/values/core/sampleParameter';
@@ -144,7 +144,7 @@ test('what is too deep for a result is cut with a mark', () => {
   const content = { 'application/json': { schema } };
   const model = modelOf({ paths: { '/a': { get: { responses: { 200: { description: '', content } } } } } });
   const [operation] = model.operations;
-  const [view] = operation ? readExampleViews(operation, { model } as ViewContext) : [];
+  const [view] = operation ? exampleViews(operation.responses, operation, { model } as ViewContext) : [];
   expect(view?.code).toContain('"inner": { … }');
   expect(view?.code.split('\n').length).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,4 @@
-import { NUMBERS, type ValueTable } from './numberTable';
+import { TECHNICAL, type ValueTable } from './technicalTable';
 
 /**
  * Values by the last words of a name, in singular; the longest match counts, and values are tried in turn. `person.name`
@@ -7,7 +7,6 @@ import { NUMBERS, type ValueTable } from './numberTable';
  * `{text:8}` are so many characters that depend on the name.
  */
 export const VALUES: ValueTable = [
-  ...NUMBERS,
   // People and organizations
   ['person.name, full name, real name, holder name, contact name, author name, customer name', '{first} {last}'],
   ['shopper name, cardholder, card holder, account holder, name on card, attention', '{first} {last}'],
@@ -96,101 +95,6 @@ export const VALUES: ValueTable = [
   ['tax id, vat, vat number, vat id, ein, tax number', 'US123456789', '12-3456789'],
   ['ssn, social security number, national id', '123-45-6789', '123456789'],
   ['mcc, merchant category code', '5411'],
-  // Addresses of machines
-  [
-    'url, uri, link, href, website, homepage, site, web site, webpage, web page, page url',
-    'https://example.com/{slug}',
-    'https://example.com',
-    '/{slug}',
-  ],
-  [
-    'callback, callback url, webhook, webhook url, notification url, hook url, endpoint url, target url',
-    'https://example.com/webhooks/{slug}',
-    'https://example.com/hook',
-  ],
-  ['redirect url, redirect uri, return url, success url, cancel url, continue url', 'https://example.com/return'],
-  [
-    'image, avatar, icon, logo, photo, picture, thumbnail, banner, cover, splash, poster, badge, image url, avatar url, icon url, logo url, photo url, picture url, thumbnail url, banner url, cover url, img url, badge url, img, gravatar url',
-    'https://example.com/images/{slug}.png',
-    'https://example.com/{slug}.png',
-  ],
-  ['image hash, avatar hash, icon hash', '{hex:32}'],
-  ['video, video url, stream url', 'https://example.com/videos/{slug}.mp4'],
-  ['audio, audio url, sound', 'https://example.com/audio/{slug}.mp3'],
-  ['download url, file url, archive url, document url, pdf, pdf url', 'https://example.com/files/{slug}.pdf'],
-  ['repository url, clone url, git url', 'https://example.com/{slug}.git'],
-  ['domain, domain name, hostname, host, host name, server, server name, dns name, fqdn', 'example.com'],
-  ['subdomain', '{slug}'],
-  ['endpoint', 'https://api.example.com', '/{slug}'],
-  ['ip, ip address, ip addr, ipv4, remote ip, client ip, shopper ip', '192.0.2.1', '2001:db8::1'],
-  ['ipv6', '2001:db8::1'],
-  ['cidr, subnet, network, ip range, cidr block', '192.0.2.0/24'],
-  ['mac, mac address', '00:00:5e:00:53:af', '00-00-5E-00-53-AF'],
-  ['port', 443, '443'],
-  ['user agent, browser', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Mozilla/5.0'],
-  ['platform, os, operating system, device type', 'android'],
-  ['device, device name, device model', 'Pixel 8'],
-  ['protocol', 'https'],
-  // Files and code
-  ['file, filename, file name, attachment, document name, file.name', 'report.pdf'],
-  ['image.name, photo.name, picture.name', 'harbor.png'],
-  ['mime, mime type, content type, media type, mimetype', 'application/json'],
-  ['accept', 'application/json'],
-  ['extension, file extension, file format', 'pdf'],
-  ['path, file path, filepath, folder path', '/documents/report.pdf', 'documents/report.pdf'],
-  ['folder, directory, dir, folder name', 'documents'],
-  ['etag, e tag, if match, if none match', '"{hex:16}"', '{hex:16}'],
-  ['checksum, hash, digest, fingerprint, sha256, content hash', '{hex:64}', '{hex:40}', '{hex:32}'],
-  ['md5', '{hex:32}'],
-  ['sha, commit, commit sha, commit id, sha1, revision, head sha, base sha', '{hex:40}'],
-  ['ref, git ref', 'main', 'refs/heads/main'],
-  ['branch, branch name, base branch, default branch', 'main'],
-  ['tag, label, keyword, topic, category, tag name, label name, category name, genre', '{word}'],
-  ['version, api version, app version, release, schema version, build version', '1.4.0', '1.4', '1', 1],
-  ['command, cmd', 'npm start'],
-  ['expression, cron, schedule', '0 9 * * 1'],
-  ['regex, regexp', '^[a-z]+$'],
-  ['query, q, search, search term, search query, term, keyword query, search text', '{word}'],
-  ['filter', 'status eq active', 'active'],
-  ['sort, sort by, order by, sort field, orderby', 'created_at', 'name'],
-  ['sort order, order direction, sort direction, direction', 'asc'],
-  ['field', 'name'],
-  [
-    'cursor, page token, next token, continuation token, next page token, next cursor, page cursor, marker, start cursor, end cursor, pagination token, nexttoken',
-    '{text:24}',
-    '{text:16}',
-  ],
-  ['locale key, translation key', 'greeting'],
-  ['environment, env, environment name, stage', 'production', 'live'],
-  ['log level, level, severity, priority', 'info', 'high'],
-  [
-    'color, colour, background color, text color, font color, primary color, accent color, color code, color hex',
-    '#336699',
-    '336699',
-    'blue',
-    3368601,
-  ],
-  ['emoji, unicode emoji, reaction, emoji name', '🎉', 'tada'],
-  ['font, font family', 'Inter'],
-  ['unit', 'kg'],
-  ['unit of measure, uom, dimension unit, weight unit, length unit', 'kg', 'cm'],
-  // Secrets
-  ['password, passphrase, pwd, passwd', 'correct-horse-battery-staple', 'Correct-Horse-7'],
-  ['secret, client secret, secret key, signing secret', '{text:32}', '{text:16}'],
-  [
-    'token, access token, refresh token, session token, auth token, bearer token, id token, jwt, verification token, session key, session',
-    '{text:32}',
-    '{text:16}',
-  ],
-  ['api key, apikey, access key, license key, public key, private key, x api key', '{text:32}'],
-  ['signature, hmac, nonce', '{hex:32}', '{hex:16}'],
-  ['authorization', 'Bearer {text:32}'],
-  ['certificate, pem', '-----BEGIN CERTIFICATE-----'],
-  ['pin, otp, verification code, mfa code, one time password, confirmation code', '481516', 481516],
-  ['coupon, promo code, coupon code, discount code, voucher', 'SPRING25'],
-  ['scope', 'read'],
-  ['role, role name, permission', 'editor'],
-  ['permission bit, allow, deny, default member permission', '2048'],
   // Things
   ['product name, item name, product.name, product.title', 'Canvas bag'],
   ['sku, product code, item code, article number', 'BAG-042'],
@@ -251,4 +155,5 @@ export const VALUES: ValueTable = [
   ['grade', 'A'],
   ['species, breed', 'Labrador'],
   ['material', 'cotton'],
+  ...TECHNICAL,
 ];
