@@ -93,7 +93,8 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
 }
 
 function countSamples(model: ApiModel, file: string, tally: Tally): void {
-  const { checked, refused } = refusedSamples(model);
+  const { checked, texts, refused } = refusedSamples(model);
+  tally.share('generated texts that are the word string', texts.placeholders, texts.all);
   tally.count('generated bodies', checked.body);
   tally.count('generated parameters', checked.parameter);
   tally.count('generated results', checked.result);

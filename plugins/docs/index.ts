@@ -8,13 +8,9 @@ import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { createTabs } from '../tabs';
+import { addRoutes } from './build/addRoutes';
 import { configureBundler } from './build/configureBundler';
-import { groupRoutes } from './build/groupRoutes';
-import { markInstance } from './build/markInstance';
 import { requirePlugins } from './build/requirePlugins';
-import { divideSidebars } from './build/sidebars/divideSidebars';
-import { slimMetadata } from './build/slimPage';
-import { slimVersion } from './build/slimVersion';
 import type { Aliases } from './check/siteNames';
 import { stop } from './check/stop';
 import { contentOfPages, type PagesContent } from './content';
@@ -150,13 +146,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
-      const slim = slimMetadata(extended);
-      const divided = isDevServer ? undefined : divideSidebars(slim, options.id);
-      await base.contentLoaded?.({
-        content,
-        actions: markInstance(groupRoutes(slimVersion(divided?.actions ?? slim, content))),
-      });
-      isDivided = (await divided?.finish()) ?? false;
+      isDivided = await addRoutes(base, content, extended, { id: options.id, isDevServer });
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);

@@ -1,5 +1,6 @@
 import type { OperationView } from '../../openapi';
 import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
+import { messageOf } from '../../shared/core/messageOf';
 import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
 import { placeOf, type Touched } from '../core/fillKnown';
 import type { Form } from '../core/form';
@@ -16,7 +17,6 @@ import type { Answered } from './readReply';
 import { createStore } from './store';
 import { isSandbox } from './targets';
 import { watchSandbox } from './watchSandbox';
-import { messageOf } from './world';
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
 
@@ -41,15 +41,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
-    const empty = {
-      form: { fields: [] },
-      choice: chosen,
-      set: 0,
-      touched: new Set<string>(),
-      picked: {},
-      isBusy: false,
-      refused: [],
-    };
+    const idle = { set: 0, picked: {}, isBusy: false, refused: [] };
+    const empty = { ...idle, form: { fields: [] }, choice: chosen, touched: new Set<string>() };
     const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).rows.size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
