@@ -3,8 +3,8 @@ import type { FindNearAt } from './nearPhrases';
 import { isOtherPlatform } from './otherPlatforms';
 import { isQuestionWord, questionWordAt } from './questionWords';
 import type { Synonyms } from './synonyms';
-import type { Vocabulary } from './vocabulary';
 import { findVerbs } from './verbs';
+import type { Vocabulary } from './vocabulary';
 import { formsOf } from './wordForms';
 import { isHan, toWholeWords, toWords } from './words';
 
