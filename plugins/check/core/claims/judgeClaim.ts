@@ -1,4 +1,4 @@
-import { list } from '../../../shared/core/json';
+import { shapesOf } from '../../../schema/core/combine/shapes';
 import type { Property } from '../cues/types';
 import { pollsOf } from '../facts/buildFacts';
 import { COUNTED, limitsOf } from '../facts/limitsOf';
@@ -73,21 +73,21 @@ function judgeLimit({ claim, members, operations, facts }: Case, kind: 'most' | 
     const [call, another] = operations;
     const sizes =
       call && !another && !unit && kind === 'most'
-        ? call.parameters.flatMap(({ schema }) => limitsOf(schema, kind, COUNTED))
+        ? call.parameters.flatMap(({ schema }) => limitsOf(shapesOf(facts.model).of(schema), kind, COUNTED))
         : [];
     return sizes.length === 1 ? compareTo(stated, sizes, say) : undefined;
   }
   if (unit) {
     const right = members.flatMap((fact) =>
       unitsOf(fact).flatMap((one) =>
-        limitsOf(fact.schema, kind).map((limit) => secondsOf({ value: limit, unit: one }) ?? limit),
+        limitsOf(fact.shape, kind).map((limit) => secondsOf({ value: limit, unit: one }) ?? limit),
       ),
     );
     return compareTo(stated, right, say, nameSeconds);
   }
-  const right = members.flatMap(({ schema }) => limitsOf(schema, kind));
+  const right = members.flatMap(({ shape }) => limitsOf(shape, kind));
   if (right.length > 0) return compareTo(stated, right, say);
-  const isPlain = members.every(({ schema }) => PLAIN.has(String(schema.type)));
+  const isPlain = members.every(({ shape: { types } }) => types.length > 0 && types.every((type) => PLAIN.has(type)));
   const message = `The document sets no such limit for \`${subject.name}\`.`;
   return isPlain && facts.model.operations.length > 0 ? { isTrue: false, message } : undefined;
 }
@@ -101,7 +101,7 @@ function unitsOf({ description }: NameFact) {
 
 function judgeDefault({ claim: { value, unit }, members }: Case): Verdict | undefined {
   const right = members.flatMap((fact): number[] => {
-    const { default: own } = fact.schema;
+    const { default: own } = fact.shape.keywords;
     if (!unit) return typeof own === 'number' ? [own] : [];
     const described = extractOwn(fact.description, 'default').flatMap((one) => (one.unit ? Number(one.value) : []));
     const written =
@@ -160,19 +160,17 @@ function judgePlace({ claim: { subject, value }, facts: { model } }: Case): Verd
 }
 
 function judgeType({ claim: { subject, value }, members }: Case): Verdict | undefined {
-  const types = members
-    .filter(({ kind }) => kind !== 'credential')
-    .map(({ schema }) => [...list(schema.type), schema.type].filter((one) => typeof one === 'string'));
+  const types = members.filter(({ kind }) => kind !== 'credential').map(({ shape }) => shape.types);
   const fits = (one: string) => one === value || (value === 'number' && one === 'integer');
   if (types.length === 0 || types.some((own) => own.length === 0)) return undefined;
   if (types.some((own) => own.some(fits))) return TRUE;
-  const known = [...new Set(types.flat())].filter((one) => one !== 'null');
+  const known = [...new Set(types.flat())];
   const message = `In the document, \`${subject.name}\` has the type ${known.join(' or ')}, not ${String(value)}.`;
   return { isTrue: false, message };
 }
 
 function judgeBits({ claim: { value }, members }: Case): Verdict | undefined {
-  const right = members.flatMap(({ schema }) => /^u?int(\d+)$/.exec(String(schema.format))?.[1] ?? []).map(Number);
+  const right = members.flatMap(({ shape }) => /^u?int(\d+)$/.exec(shape.keywords.format ?? '')?.[1] ?? []).map(Number);
   return compareTo(Number(value), right, (known) => `The document says ${known} bits, not ${Number(value)}.`);
 }
 

@@ -1,8 +1,9 @@
 import type { Operation } from '../../../openapi';
-import { isObject, list } from '../../../shared/core/json';
+import { fieldsOf, isOpen } from '../../../schema/core/combine/fieldsOf';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import type { Shape } from '../../../schema/core/combine/types';
 import { didYouMean, findNear } from '../../../shared/suggest';
-import { enumValues, keysOf, successOf } from '../facts/buildFacts';
-import { fieldsOf, isOpen, resolveSchema } from '../facts/fields';
+import { allowedValues, keysOf, successOf } from '../facts/buildFacts';
 import type { Facts, NameFact } from '../facts/types';
 import { plainWord } from '../support/plainWord';
 import type { Case, Verdict } from './types';
@@ -19,7 +20,9 @@ export function judgeFields({
   const next = written.findIndex((name) => facts.operations.has(name) || facts.paths.find(name).length > 0);
   const value = next < 0 ? written : written.slice(0, next);
   const isRequest = property === 'takes';
-  const known = isRequest ? sentNames(operation, facts) : namesIn(successOf(operation)?.schema, facts);
+  const known = isRequest
+    ? sentNames(operation, facts)
+    : namesIn(shapesOf(facts.model).of(successOf(operation)?.schema));
   if (!known) return undefined;
   // One word by itself may be a value, or an entity in lower case.
   const isMember = (name: string) =>
@@ -41,29 +44,29 @@ export function judgeFields({
 
 /** Parameters, credentials and fields of the body; `undefined` if the body may have others. */
 function sentNames(operation: Operation, facts: Facts): Set<string> | undefined {
-  const bodies = operation.body?.contents.map(({ schema }) => namesIn(schema, facts)) ?? [];
+  const bodies = operation.body?.contents.map(({ schema }) => namesIn(shapesOf(facts.model).of(schema))) ?? [];
   if (bodies.includes(undefined)) return undefined;
   const own = [...operation.parameters.map(({ name }) => name), ...keysOf(operation)];
   return new Set([...own, ...bodies.flatMap((names) => [...(names ?? [])])]);
 }
 
 /** Fields of a schema and of what is in it; `undefined` if it has none, or may have others. */
-function namesIn(schema: unknown, { model }: Pick<Facts, 'model'>, depth = 0): Set<string> | undefined {
-  const resolved = resolveSchema(model, schema);
-  const target = resolved.items ?? resolved;
-  const fields = fieldsOf(model, target);
-  if (fields.size === 0 || depth > 4 || isOpen(model, target)) return undefined;
-  const inner = [...fields.values()].flatMap((field) => [...(namesIn(field.schema, { model }, depth + 1) ?? [])]);
+function namesIn(shape: Shape, depth = 0): Set<string> | undefined {
+  const target = shape.items === undefined ? shape : shape.inside(shape.items);
+  const fields = fieldsOf(target);
+  if (fields.size === 0 || depth > 4 || isOpen(target)) return undefined;
+  const uses = [...fields.values()].flatMap((field) => field.uses);
+  const inner = uses.flatMap((use) => [...(namesIn(use.shape, depth + 1) ?? [])]);
   return new Set([...fields.keys(), ...inner]);
 }
 
 /** `` `kind` is `0` or `1` ``. */
 export function judgeValues({ claim: { subject, value }, members, facts }: Case): Verdict | undefined {
-  const enums = members.map(({ schema }) => enumValues(schema).map(String));
-  if (!Array.isArray(value) || value.length < 2 || enums.length === 0 || enums.some((one) => one.length < 2))
-    return undefined;
-  if (enums.some((known) => value.every((one) => known.includes(one)))) return { isTrue: true };
-  const wrong = value.find((one) => !enums.flat().includes(one));
+  const stated = Array.isArray(value) ? value.map((one) => one.replace(/^(["'])(.*)\1$/, '$2')) : [];
+  const enums = members.map(({ shape }) => allowedValues(shape).map(String));
+  if (stated.length < 2 || enums.length === 0 || enums.some((one) => one.length < 2)) return undefined;
+  if (enums.some((known) => stated.every((one) => known.includes(one)))) return { isTrue: true };
+  const wrong = stated.find((one) => !enums.flat().includes(one));
   if (wrong === undefined || facts.names.has(wrong)) return undefined;
   const known = [...new Set(enums.flat())].map((one) => `\`${one}\``).join(', ');
   return { isTrue: false, message: `In the document, \`${subject.name}\` is one of ${known}, not \`${wrong}\`.` };
@@ -83,13 +86,9 @@ export function judgeMeaning({ claim: { value }, names, facts, translations }: C
   return { isTrue: false, message: `In the document, ${word} is \`${first.value}\`, not \`${written}\`.` };
 }
 
-function constantsOf({ schema }: NameFact, translations: ReadonlyMap<string, string>) {
-  return list(schema.oneOf)
-    .filter(isObject)
-    .flatMap((part) => {
-      if (!('const' in part)) return [];
-      const texts = [part.title, part.description].filter((one) => typeof one === 'string');
-      const words = texts.flatMap((text) => [text, translations.get(text) ?? '']).map(plainWord);
-      return [{ value: String(part.const), words: words.filter((text) => text !== '') }];
-    });
+function constantsOf({ shape }: NameFact, translations: ReadonlyMap<string, string>) {
+  return (shape.keywords.enum ?? []).map(({ value, name = '', description = '' }) => {
+    const words = [name, description].flatMap((text) => [text, translations.get(text) ?? '']).map(plainWord);
+    return { value: String(value), words: words.filter((text) => text !== '') };
+  });
 }

@@ -1,7 +1,10 @@
 import type { ApiModel, MediaType, Operation, Parameter } from '../../../openapi';
+import { findAlias } from '../../../schema/core/combine/alias';
+import { fieldsOf } from '../../../schema/core/combine/fieldsOf';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import type { Shape } from '../../../schema/core/combine/types';
 import { once } from '../../../shared/core/cache';
-import { isObject, type JsonObject, list } from '../../../shared/core/json';
-import { fieldsOf, resolveSchema } from './fields';
+import { isObject, type JsonObject } from '../../../shared/core/json';
 import { createPathIndex } from './paths';
 import type { CodeFact, Facts, NameFact } from './types';
 
@@ -10,11 +13,12 @@ export const buildFacts = once(readFacts);
 function readFacts(model: ApiModel): Facts {
   const { operations } = model;
   const names = new Map<string, NameFact[]>();
-  const add = (fact: NameFact) => void names.set(fact.name, [...(names.get(fact.name) ?? []), fact]);
   const values = new Set<string>();
   for (const fact of listNames(model)) {
-    add(fact);
-    for (const value of [...fact.examples, ...enumValues(fact.schema)]) collectValues(value, values);
+    const known = names.get(fact.name);
+    if (known) known.push(fact);
+    else names.set(fact.name, [fact]);
+    for (const value of [...fact.examples, ...allowedValues(fact.shape)]) collectValues(value, values);
   }
   for (const { responses, body } of operations) {
     for (const { examples } of [...responses, ...(body ? [body] : [])].flatMap(({ contents }) => contents))
@@ -40,23 +44,28 @@ function readFacts(model: ApiModel): Facts {
 }
 
 function* listNames(model: ApiModel): Generator<NameFact> {
+  const shapes = shapesOf(model);
+  const nothing = shapes.of(undefined);
   for (const { name, schema } of model.entities) {
-    yield { kind: 'entity', name, owner: '', ...describe(resolveSchema(model, schema)), isRequired: false };
-    yield* fieldNames(model, schema, name);
+    const shape = shapes.of(schema);
+    yield { kind: 'entity', name, owner: '', ...describe(shape), isRequired: false };
+    yield* fieldNames(shape, name);
   }
   for (const { name, description = '' } of model.securitySchemes) {
-    const described = { schema: {}, description, examples: [] };
-    if (name) yield { kind: 'credential', name, owner: '', ...described, isRequired: true };
+    if (name)
+      yield { kind: 'credential', name, owner: '', shape: nothing, description, examples: [], isRequired: true };
   }
   for (const operation of model.operations) {
     const { id, operationId, parameters } = operation;
-    if (operationId) yield { kind: 'operation', name: operationId, owner: '', ...describe({}), isRequired: false };
+    if (operationId) yield { kind: 'operation', name: operationId, owner: '', ...describe(nothing), isRequired: false };
     const owner = operationId ?? id;
     for (const parameter of parameters) {
-      yield parameterName(model, parameter, owner);
-      yield* fieldNames(model, parameter.schema, owner);
+      yield parameterName(shapes.of(parameter.schema), parameter, owner);
+      if (isInline(parameter.schema)) yield* fieldNames(shapes.of(parameter.schema), owner);
     }
-    for (const { schema } of contentsOf(operation)) yield* fieldNames(model, schema, owner);
+    for (const { schema } of contentsOf(operation)) {
+      if (isInline(schema)) yield* fieldNames(shapes.of(schema), owner);
+    }
   }
 }
 
@@ -65,9 +74,9 @@ export function contentsOf({ body, responses }: Operation): MediaType[] {
 }
 
 /** The schema of what a successful call returns, without its envelope. */
-export function resultOf(model: ApiModel, operation: Operation): unknown {
-  const schema = successOf(operation)?.schema;
-  return model.envelope ? fieldsOf(model, schema).get(model.envelope.data)?.schema : schema;
+export function resultOf(operation: Operation): unknown {
+  const content = successOf(operation);
+  return (content?.wrapped ?? content)?.schema;
 }
 
 export function successOf({ responses }: Operation): MediaType | undefined {
@@ -84,41 +93,38 @@ export function keysOf({ security }: Operation): string[] {
   return security.flat().flatMap(({ scheme }) => scheme.name ?? []);
 }
 
-function parameterName(model: ApiModel, parameter: Parameter, owner: string): NameFact {
-  const schema = resolveSchema(model, parameter.schema);
+function parameterName(shape: Shape, parameter: Parameter, owner: string): NameFact {
   const { name, required: isRequired, description = '' } = parameter;
-  const examples = [...describe(schema).examples, ...parameter.examples.map(({ value }) => value)];
-  return { kind: 'parameter', name, owner, schema, isRequired, description, examples };
+  const examples = [...describe(shape).examples, ...parameter.examples.map(({ value }) => value)];
+  return { kind: 'parameter', name, owner, shape, isRequired, description, examples };
 }
 
 /** Inner fields of inline schemas, too; those of entities come with the entity. */
-function* fieldNames(model: ApiModel, schema: unknown, owner: string, depth = 0): Generator<NameFact> {
-  if (!isObject(schema) || typeof schema.$ref === 'string' || depth > 6) return;
-  for (const part of [...list(schema.allOf), ...list(schema.oneOf), ...list(schema.anyOf), schema.items])
-    yield* fieldNames(model, part, owner, depth + 1);
-  if (!isObject(schema.properties)) return;
-  const required = new Set(list(schema.required));
-  for (const [name, inner] of Object.entries(schema.properties)) {
-    const resolved = resolveSchema(model, inner);
-    yield { kind: 'field', name, owner, ...describe(resolved), isRequired: required.has(name) };
-    yield* fieldNames(model, inner, owner, depth + 1);
+function* fieldNames(shape: Shape, owner: string, seen = new Set<Shape>()): Generator<NameFact> {
+  if (seen.has(shape)) return;
+  seen.add(shape);
+  const { items } = shape.keywords;
+  if (isInline(items)) yield* fieldNames(shape.inside(items), owner, seen);
+  for (const [name, { isRequired, uses }] of fieldsOf(shape)) {
+    for (const use of uses) {
+      yield { kind: 'field', name, owner, ...describe(use.shape), isRequired };
+      if (isInline(use.schema)) yield* fieldNames(use.shape, owner, seen);
+    }
   }
 }
 
-function describe(schema: JsonObject): Pick<NameFact, 'schema' | 'description' | 'examples'> {
-  const description = typeof schema.description === 'string' ? schema.description : '';
-  return {
-    schema,
-    description,
-    examples: [...list(schema.examples), ...('example' in schema ? [schema.example] : [])],
-  };
+function isInline(schema: unknown): schema is JsonObject {
+  return isObject(schema) && findAlias(schema) === undefined;
 }
 
-export function enumValues(schema: JsonObject): unknown[] {
-  const constants = [...list(schema.oneOf), ...list(schema.anyOf), schema].flatMap((part) =>
-    isObject(part) && 'const' in part ? [part.const] : [],
-  );
-  return [...list(schema.enum), ...constants];
+function describe(shape: Shape): Pick<NameFact, 'shape' | 'description' | 'examples'> {
+  const { description = '', examples = [] } = shape.keywords;
+  return { shape, description, examples };
+}
+
+/** The values that a schema lists, or the only one that it allows. */
+export function allowedValues({ keywords }: Shape): unknown[] {
+  return [...(keywords.enum ?? []).map(({ value }) => value), ...('const' in keywords ? [keywords.const] : [])];
 }
 
 function collectValues(value: unknown, into: Set<string>, depth = 0): void {

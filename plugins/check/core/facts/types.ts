@@ -1,5 +1,5 @@
 import type { ApiModel, ErrorCode, Operation, Parameter } from '../../../openapi';
-import type { JsonObject } from '../../../shared/core/json';
+import type { Shape } from '../../../schema/core/combine/types';
 import type { PathIndex } from './paths';
 
 /** A name that a text can mention, with all that the document says about it. */
@@ -8,8 +8,8 @@ export interface NameFact {
   name: string;
   /** Entity or operation that has it; empty for operations and entities. */
   owner: string;
-  /** With references resolved at the top. */
-  schema: JsonObject;
+  /** What its schema says; of a field in several variants, one of them. */
+  shape: Shape;
   description: string;
   isRequired: boolean;
   examples: unknown[];

@@ -1,9 +1,10 @@
 import type { Operation } from '../../../openapi';
+import { fieldsOf, isOpen } from '../../../schema/core/combine/fieldsOf';
+import { shapesOf } from '../../../schema/core/combine/shapes';
 import { isObject } from '../../../shared/core/json';
 import { didYouMean, findNear } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
-import { fieldsOf, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { isOfPast } from '../project/isOfPast';
@@ -91,7 +92,7 @@ function* checkBlock(code: CodeBlock, operations: Operation[], facts: Facts): Ge
   const isEnvelope = countEnvelopeFields(code.value, facts) > 1;
   const bodies = isEnvelope ? [] : operations.flatMap(({ body }) => body?.contents ?? []);
   // Pages also call what the envelope holds the result.
-  const inner = isEnvelope ? [] : operations.map((operation) => resultOf(model, operation));
+  const inner = isEnvelope ? [] : operations.map(resultOf);
   const schemas = [...[...results, ...bodies].map(({ schema }) => schema), ...inner].filter((one) => one !== undefined);
   const { envelope } = model;
   const all = envelope ? [...schemas, { $ref: envelope.ref }] : schemas;
@@ -108,7 +109,7 @@ function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: un
   const data = isObject(value) && model.envelope ? value[model.envelope.data] : undefined;
   if (!isObject(data) || Object.keys(data).length < 2) return undefined;
   const fits = model.entities.find(({ schema }) => {
-    const fields = fieldsOf(model, schema);
+    const fields = fieldsOf(shapesOf(model).of(schema));
     const names = Object.keys(data);
     return (
       names.some((name) => fields.has(name)) &&
@@ -120,10 +121,11 @@ function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: un
 
 /** Whether a value has most of its fields from a schema, or slips of them. Else it is something else: a file, a message … */
 function resembles(value: object, schema: unknown, { model }: Facts): boolean {
-  const names = [...fieldsOf(model, schema).keys()];
+  const shape = shapesOf(model).of(schema);
+  const names = [...fieldsOf(shape).keys()];
   const keys = Object.keys(value);
   const own = keys.filter((key) => names.includes(key) || findNear(key, names, 1).length > 0);
-  return own.length * 2 > keys.length || isOpen(model, schema);
+  return own.length * 2 > keys.length || isOpen(shape);
 }
 
 /** Reports the differences from the schema that fits best. */

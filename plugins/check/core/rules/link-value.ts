@@ -1,7 +1,9 @@
+import { fieldsOf } from '../../../schema/core/combine/fieldsOf';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import type { Shape } from '../../../schema/core/combine/types';
 import { isObject } from '../../../shared/core/json';
 import { specRule } from '../engine/rule';
 import { keysOf } from '../facts/buildFacts';
-import { fieldsOf, resolveSchema } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
 
@@ -40,13 +42,13 @@ function* findSlips(link: Record<string, unknown>, schema: unknown, { model, ope
       yield { key, message: `\`${target.operationId}\` has no parameter \`${name}\`.` };
     }
     const [, pointer] = (typeof value === 'string' && BODY.exec(value)) || [];
-    let inner: unknown = schema;
+    let inner: Shape | undefined = shapesOf(model).of(schema);
     for (const part of pointer?.split('/').slice(1) ?? []) {
-      const fields = fieldsOf(model, inner);
-      const isPlain = /^(?:string|integer|number|boolean)$/.test(String(resolveSchema(model, inner).type));
+      const fields = fieldsOf(inner);
+      const isPlain = inner.types.length > 0 && inner.types.every((type) => !/^(?:object|array)$/.test(type));
       if (fields.size === 0 && !isPlain) break;
-      inner = fields.get(part)?.schema;
-      if (inner !== undefined) continue;
+      inner = fields.get(part)?.uses[0]?.shape;
+      if (inner) continue;
       yield { key, message: `The result has no field \`${part}\`, from which this link takes \`${name}\`.` };
       break;
     }

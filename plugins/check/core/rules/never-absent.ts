@@ -1,9 +1,15 @@
 import type { ApiModel } from '../../../openapi';
-import { isObject, list } from '../../../shared/core/json';
+import { findAlias } from '../../../schema/core/combine/alias';
+import { type Field, fieldsOf } from '../../../schema/core/combine/fieldsOf';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import type { Shape } from '../../../schema/core/combine/types';
+import { MAX_DEPTH } from '../../../schema/core/limits';
+import { isObject } from '../../../shared/core/json';
 import { probeBackend } from '../backend/probeBackend';
 import { specRule } from '../engine/rule';
 import { contentsOf, resultOf } from '../facts/buildFacts';
-import { fieldsOf, resolveSchema } from '../facts/fields';
+
+type Use = Field['uses'][number];
 
 interface Seen {
   with: number;
@@ -20,21 +26,22 @@ export const neverAbsent = specRule({
   *check(project, facts) {
     const { model } = facts;
     const seen = new Map<string, Seen>();
+    const toUse = (schema: unknown): Use => ({ schema, shape: shapesOf(model).of(schema) });
     for (const operation of model.operations) {
       for (const { schema, examples } of [...contentsOf(operation), ...operation.parameters]) {
-        for (const { value } of examples) count(model, schema, value, seen);
+        for (const { value } of examples) count(model, toUse(schema), value, seen);
       }
     }
     if (project.backend) {
       for (const { operation, result } of probeBackend(project.backend.module, facts)) {
-        const data = resultOf(model, operation);
-        if (data && result !== undefined) count(model, data, result, seen);
+        if (result !== undefined) count(model, toUse(resultOf(operation)), result, seen);
       }
     }
     for (const entity of model.entities) {
-      for (const { name, isRequired } of fieldsOf(model, entity.schema).values()) {
+      const { shape } = toUse(entity.schema);
+      for (const [name, { isRequired }] of fieldsOf(shape)) {
         // An entity that adds to others shares their optional fields.
-        const found = [entity.name, ...namesOf(model, entity.schema)].map((one) => seen.get(`${one}.${name}`));
+        const found = [entity.name, ...namesOf(model, entity.schema, shape)].map((one) => seen.get(`${one}.${name}`));
         if (isRequired || !found[0]?.with || found.some((one) => one && one.without > 0)) continue;
         const message = `\`${name}\` of \`${entity.name}\` is not required, but no example or answer is without it.`;
         const hint = 'Require it, or leave it out in one of the examples.';
@@ -44,16 +51,16 @@ export const neverAbsent = specRule({
   },
 });
 
-function count(model: ApiModel, schema: unknown, value: unknown, seen: Map<string, Seen>, depth = 0): void {
-  if (depth > 10) return;
-  const resolved = resolveSchema(model, schema);
+function count(model: ApiModel, { schema, shape }: Use, value: unknown, seen: Map<string, Seen>, depth = 0): void {
+  if (depth > MAX_DEPTH) return;
+  const within = (inner: unknown): Use => ({ schema: inner, shape: shape.inside(inner) });
   if (Array.isArray(value)) {
-    for (const item of value) count(model, resolved.items, item, seen, depth + 1);
+    for (const item of value) count(model, within(shape.keywords.items), item, seen, depth + 1);
     return;
   }
   if (!isObject(value)) return;
-  const fields = fieldsOf(model, resolved);
-  for (const entity of namesOf(model, schema)) {
+  const fields = fieldsOf(shape);
+  for (const entity of namesOf(model, schema, shape)) {
     for (const name of fields.keys()) {
       const known = seen.get(`${entity}.${name}`) ?? { with: 0, without: 0 };
       if (Object.hasOwn(value, name)) known.with += 1;
@@ -62,35 +69,16 @@ function count(model: ApiModel, schema: unknown, value: unknown, seen: Map<strin
     }
   }
   for (const [name, inner] of Object.entries(value)) {
-    const own = rawField(model, schema, name) ?? resolved.additionalProperties;
-    if (own !== undefined) count(model, own, inner, seen, depth + 1);
+    const use = fields.get(name)?.uses[0] ?? within(shape.keywords.additionalProperties);
+    count(model, use, inner, seen, depth + 1);
   }
 }
 
 /** Entities that a schema refers to, itself or through `allOf`. */
-function namesOf(model: ApiModel, schema: unknown, depth = 0): string[] {
-  if (!isObject(schema) || depth > 6) return [];
-  const own =
-    typeof schema.$ref === 'string'
-      ? model.entities.filter(({ ref }) => ref === schema.$ref).map(({ name }) => name)
-      : [];
-  const target = typeof schema.$ref === 'string' ? model.resolve(schema.$ref) : schema;
-  const parts = isObject(target) ? list(target.allOf) : [];
-  return [...own, ...parts.flatMap((part) => namesOf(model, part, depth + 1))];
-}
-
-/** The schema of a field with its reference, which names the entity. */
-function rawField(model: ApiModel, schema: unknown, name: string, depth = 0): unknown {
-  const resolved = resolveSchema(model, schema);
-  if (depth > 6) return undefined;
-  if (isObject(resolved.properties) && Object.hasOwn(resolved.properties, name)) {
-    const own = resolved.properties[name];
-    const isEmpty = isObject(own) && typeof own.$ref !== 'string' && own.type === undefined && own.allOf === undefined;
-    if (!isEmpty) return own;
-  }
-  for (const part of list(resolved.allOf)) {
-    const found = rawField(model, part, name, depth + 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function namesOf(model: ApiModel, schema: unknown, shape: Shape, depth = 0): string[] {
+  if (depth > MAX_DEPTH) return [];
+  const alias = isObject(schema) ? findAlias(schema)?.ref : undefined;
+  const own = model.entities.filter(({ ref }) => ref === alias).map(({ name }) => name);
+  const bases = shape.extends.map(($ref) => ({ $ref }));
+  return [...own, ...bases.flatMap((base) => namesOf(model, base, shape.inside(base), depth + 1))];
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi';
+import { shapesOf } from '../../../schema/core/combine/shapes';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
-import { resolveSchema } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import { readAllCalls } from '../samples/readCalls';
@@ -92,7 +92,8 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
 
 /** Only then the number is sent as one. */
 function isNumeric(schema: unknown, { model }: Facts): boolean {
-  return ['integer', 'number'].includes(String(resolveSchema(model, schema).type));
+  const [type = '', another] = shapesOf(model).of(schema).types;
+  return another === undefined && /^(?:integer|number)$/.test(type);
 }
 
 const quote = (name: string) => `\`${name}\``;

@@ -1,9 +1,9 @@
-import type { ApiModel } from '../../../openapi';
-import { list } from '../../../shared/core/json';
+import { fieldsOf, isOpen } from '../../../schema/core/combine/fieldsOf';
+import { shapesOf } from '../../../schema/core/combine/shapes';
+import type { Shape } from '../../../schema/core/combine/types';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
-import { fieldsOf, isOpen, resolveSchema } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { splitAt } from '../samples/brackets';
 import { isPython, isScript } from '../samples/languages';
@@ -27,10 +27,10 @@ export const sampleResult = apiRule({
       if (!call.result) continue;
       const operations = paths.findExact(call.path);
       const operation = operations.find(({ method }) => method === call.method);
-      const data = operation && resultOf(model, operation);
+      const data = operation && resultOf(operation);
       if (!data) continue;
       const fields = readType(call.result.type, call.result.index, call.sample, samples);
-      yield* compare(fields, data, model, samples);
+      yield* compare(fields, shapesOf(model).of(data), samples);
     }
   },
 });
@@ -54,11 +54,10 @@ function* findLostMembers(sample: SampleFile, samples: readonly SampleFile[], fa
   const { model } = facts;
   const { envelope } = model;
   if (!envelope || !(isScript(sample) || isPython(sample))) return;
-  const results = operationsCalled(sample, samples, facts).map((operation) => resultOf(model, operation));
-  const known = results.map((result) => fieldsOf(model, result));
-  const areKnown = known.every(
-    (fields, at) => fields.size > 0 && !isOpen(model, results[at]) && !fields.has(envelope.data),
-  );
+  const results = operationsCalled(sample, samples, facts).map((operation) => shapesOf(model).of(resultOf(operation)));
+  const known = results.map((result) => fieldsOf(result));
+  const areKnown =
+    known.every((fields) => fields.size > 0 && !fields.has(envelope.data)) && !results.some((result) => isOpen(result));
   if (results.length === 0 || !areKnown) return;
   const names = new Set([
     envelope.code,
@@ -80,35 +79,26 @@ function* findLostMembers(sample: SampleFile, samples: readonly SampleFile[], fa
   }
 }
 
-function* compare(
-  fields: TypedField[],
-  schema: unknown,
-  model: ApiModel,
-  samples: readonly SampleFile[],
-  depth = 0,
-): Generator<Finding> {
-  const resolved = resolveSchema(model, schema);
-  const target = resolved.items ?? resolved;
-  const known = fieldsOf(model, target);
+function* compare(fields: TypedField[], shape: Shape, samples: readonly SampleFile[], depth = 0): Generator<Finding> {
+  const target = shape.items === undefined ? shape : shape.inside(shape.items);
+  const known = fieldsOf(target);
   if (known.size === 0 || depth > 4) return;
   for (const { name, isOptional, type, index, sample } of fields) {
     const field = known.get(name);
     const at = sample.place(Math.max(0, sample.text.lastIndexOf(name, index)));
     if (!field) {
-      if (!isOpen(model, target)) {
+      if (!isOpen(target))
         yield { at, message: `The result has no field \`${name}\`.`, hint: didYouMean(name, known.keys()) };
-      }
       continue;
     }
     if (!isOptional && !field.isRequired && !/undefined/.test(type)) {
       yield { at, message: `\`${name}\` is optional in the document: write \`${name}?\`.` };
     }
-    const types = [...list(field.schema.type), field.schema.type].map(String);
+    const types = field.uses.flatMap(({ shape: { types } }) => types);
     const simple = /^(string|number|boolean)$/.exec(type)?.[1];
-    const expected = types.map((one) => (one === 'integer' ? 'number' : one));
-    if (simple && field.schema.type !== undefined && !expected.includes(simple)) {
+    if (simple && types.length > 0 && !types.includes(simple) && !(simple === 'number' && types.includes('integer'))) {
       yield { at, message: `\`${name}\` is ${types[0]} in the document, not ${simple}.` };
     }
-    yield* compare(readType(type, index, sample, samples), field.schema, model, samples, depth + 1);
+    for (const use of field.uses) yield* compare(readType(type, index, sample, samples), use.shape, samples, depth + 1);
   }
 }

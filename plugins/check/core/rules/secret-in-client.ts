@@ -6,7 +6,7 @@ export const secretInClient = specRule({
   about: 'A call that carries a secret is made by a server, and says so.',
   *check(_project, { model }) {
     for (const { parameters, caller, source, operationId } of model.operations) {
-      const secret = parameters.find(({ name }) => /(?<!client[-_]?)secret/i.test(name));
+      const secret = parameters.find(({ name }) => /(?<!client[-_]?)secret(?:[-_]?key)?$/i.test(name));
       if (!secret || caller === 'server') continue;
       const message = `\`${operationId}\` takes \`${secret.name}\`, but is not shown as a call of a server.`;
       yield { at: source, message, hint: 'Make it a security scheme of type `apiKey`.' };

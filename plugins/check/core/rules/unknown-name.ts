@@ -1,8 +1,8 @@
+import { fieldsOf, isOpen } from '../../../schema/core/combine/fieldsOf';
 import { keepLast, onceByText } from '../../../shared/core/cache';
 import { asQuestion, countEdits, didYouMean, findNear } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
-import { fieldsOf, isOpen } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project/project';
 
@@ -48,17 +48,12 @@ export const unknownName = passageRule<ReadonlySet<string>>({
 /** `pet.nam`: a field that an object of the document does not have. */
 function lostMember(
   code: string,
-  { names, model, values }: Facts,
+  { names, values }: Facts,
 ): { message: string; hint?: string | undefined } | undefined {
   const [, owner = '', name = ''] = DOTTED.exec(code) ?? [];
   const owners = (names.get(owner) ?? []).filter(({ kind }) => kind === 'field' || kind === 'parameter');
-  const known = owners.flatMap(({ schema }) => [...fieldsOf(model, schema).keys()]);
-  if (
-    known.length === 0 ||
-    known.includes(name) ||
-    values.has(code) ||
-    owners.some(({ schema }) => isOpen(model, schema))
-  )
+  const known = owners.flatMap(({ shape }) => [...fieldsOf(shape).keys()]);
+  if (known.length === 0 || known.includes(name) || values.has(code) || owners.some(({ shape }) => isOpen(shape)))
     return undefined;
   return { message: `\`${owner}\` has no field \`${name}\` in the document.`, hint: didYouMean(name, known) };
 }
@@ -83,9 +78,16 @@ function isKnown(name: string, { names, values, operations, model, paths }: Fact
 /** Names of which a word is one edit away, or another spelling. A short word resembles a name by chance, and may be its plural. */
 function slipsOf(name: string, { names }: Facts): string[] {
   const isSlip = (one: string) =>
-    plain(one) === plain(name) ||
-    (name.length > 4 && countEdits(name, one) < (name.length > 7 && /[a-z][A-Z]|\w[_-]\w/.test(one) ? 3 : 2));
+    plain(one) === plain(name)
+      ? hasStyleOf(name, one)
+      : name.length > 4 && countEdits(name, one) < (name.length > 7 && /[a-z][A-Z]|\w[_-]\w/.test(one) ? 3 : 2);
   return findNear(name, names.keys()).filter((one) => isSlip(one) && `${one}s` !== name && `${name}s` !== one);
+}
+
+/** `Location` is a header, `PetStore` a type, `TOKEN` a placeholder, and `run-name` a key of a file: no slips of a name in another style. */
+function hasStyleOf(name: string, known: string): boolean {
+  const isUpper = (one: string) => /^[A-Z]/.test(one);
+  return (!isUpper(name) || isUpper(known)) && (!name.includes('-') || known.includes('-'));
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');

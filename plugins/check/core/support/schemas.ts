@@ -1,23 +1,29 @@
+import { walkDocument } from '../../../document/core/grammar/walkDocument';
 import type { ApiModel } from '../../../openapi';
 import { once } from '../../../shared/core/cache';
-import { isObject, type JsonObject } from '../../../shared/core/json';
+import type { JsonObject } from '../../../shared/core/json';
 
-/** Each schema of the document once, with the key that leads to it. */
-export const schemasOf = once((model: ApiModel) => {
-  const seen = new Set<object>();
-  const found: Array<{ schema: JsonObject; key: string }> = [];
-  const walk = (value: unknown, key: string, inSchema: boolean) => {
-    if (Array.isArray(value)) return value.forEach((item) => walk(item, key, inSchema));
-    if (!isObject(value) || seen.has(value)) return;
-    seen.add(value);
-    if (inSchema) found.push({ schema: value, key });
-    for (const [name, inner] of Object.entries(value)) {
-      if (['example', 'examples', 'default', 'enum', 'const'].includes(name)) continue;
-      const isMap = name === 'properties' || name === 'schemas';
-      if (isMap && isObject(inner)) for (const [own, schema] of Object.entries(inner)) walk(schema, own, true);
-      else walk(inner, name, inSchema || name === 'schema');
-    }
-  };
-  walk(model.document, '', false);
-  return found;
+export interface FoundSchema {
+  schema: JsonObject;
+  /** The key that leads to it. */
+  key: string;
+  /** The schema that it is a part or variant of, or is a condition in; else itself. */
+  whole: JsonObject;
+}
+
+/** Each schema of the document once, as it is written. */
+export const schemasOf = once((model: ApiModel): FoundSchema[] => {
+  const byPath = new Map<string, FoundSchema>();
+  walkDocument(model.document, ({ node, place, path }) => {
+    if (place !== 'schema') return;
+    const outer = byPath.get(outerPath(path).join('\n'));
+    byPath.set(path.join('\n'), { schema: node, key: path.at(-1) ?? '', whole: outer?.whole ?? node });
+  });
+  return [...byPath.values()];
 });
+
+/** Of the schema that describes the same value. */
+function outerPath(path: string[]): string[] {
+  if (/^(?:allOf|oneOf|anyOf|dependentSchemas)$/.test(path.at(-2) ?? '')) return path.slice(0, -2);
+  return /^(?:not|if|then|else)$/.test(path.at(-1) ?? '') ? path.slice(0, -1) : [];
+}

@@ -2,11 +2,10 @@ import type { ApiModel } from '../../../openapi';
 import type { Schema } from '../../../schema/core/types';
 import { keepDemands } from '../../../schema/core/validate/keepDemands';
 import { rangeOf } from '../../../schema/core/validate/scalars';
-import { printRef } from '../../../shared/core/pointer';
+import { isObject } from '../../../shared/core/json';
 import type { SandboxApi } from '../api';
 import { isCheckedFormat } from '../request/createRequestValidator';
 import type { CompileTools } from './compileParameter';
-import { isObject, list } from './schemas/readTypes';
 
 export interface CollectedSchemas extends Pick<CompileTools, 'demandsOf'> {
   /** What all demands refer to, and the exact numbers in them. */
@@ -35,8 +34,7 @@ export function collectSchemas(model: ApiModel): CollectedSchemas {
     if (!isObject(target) && typeof target !== 'boolean') return;
     const { kept, refs } = keep(target, warn);
     schemas[ref] = kept;
-    const variants = isObject(target) && isObject(target.discriminator) ? variantsOf(ref, model) : [];
-    for (const inner of [...refs, ...variants]) keepTarget(inner, warn);
+    for (const inner of refs) keepTarget(inner, warn);
   }
 
   function isPlain(schema: unknown, isList: boolean, hops = 0): boolean {
@@ -72,17 +70,6 @@ const ignore = () => undefined;
 function isNarrow(format: string): boolean {
   const range = rangeOf(format);
   return range !== undefined && range[1] < Number.MAX_SAFE_INTEGER;
-}
-
-/** The schemas that extend a base: its variants, if it lists none. */
-function variantsOf(base: string, { document }: ApiModel): string[] {
-  const components = isObject(document.components) && document.components.schemas;
-  if (!isObject(components)) return [];
-  const names = Object.keys(components).filter((name) => {
-    const schema = components[name];
-    return isObject(schema) && list(schema.allOf).some((part) => isObject(part) && part.$ref === base);
-  });
-  return names.map((name) => printRef(['components', 'schemas', name]));
 }
 
 function numbersIn(value: unknown, found = new Set<number>()): Set<number> {

@@ -1,7 +1,6 @@
 import { mappedReference } from '../../../schema/core/keywords/references';
 import type { Schema } from '../../../schema/core/types';
-import { once } from '../../../shared/core/cache';
-import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { isObject, type JsonObject } from '../../../shared/core/json';
 import type { SandboxApi, SandboxOperation } from '../api';
 
 type Schemas = SandboxApi['schemas'];
@@ -62,34 +61,16 @@ export function joinApis(apis: readonly [SandboxApi, ...SandboxApi[]]): SandboxA
 
 /** Breadth first: those that are closest come first. */
 function reachedFrom(value: unknown, schemas: Schemas): Schemas {
-  const extending = extensionsIn(schemas);
   const found = new Map<string, Schema>();
   let next: unknown = value;
   for (;;) {
     const refs = refsIn(next).filter((ref) => Object.hasOwn(schemas, ref) && !found.has(ref));
     if (refs.length === 0) return Object.fromEntries(found);
-    // A discriminator without a list of variants leads to all that extend its schema.
-    const all = refs.flatMap((ref) => [ref, ...(hasDiscriminator(schemas[ref]) ? (extending.get(ref) ?? []) : [])]);
-    const added = [...new Set(all)].filter((ref) => !found.has(ref));
+    const added = [...new Set(refs)];
     for (const ref of added) found.set(ref, schemas[ref] ?? true);
     next = added.map((ref) => schemas[ref]);
   }
 }
-
-function hasDiscriminator(schema: unknown): boolean {
-  return isObject(schema) && isObject(schema.discriminator);
-}
-
-const extensionsIn = once((schemas: Schemas): Map<string, string[]> => {
-  const found = new Map<string, string[]>();
-  for (const [ref, schema] of Object.entries(schemas)) {
-    for (const part of isObject(schema) ? list(schema.allOf) : []) {
-      const base = isObject(part) ? part.$ref : undefined;
-      if (typeof base === 'string') found.set(base, [...(found.get(base) ?? []), ref]);
-    }
-  }
-  return found;
-});
 
 function refsIn(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) for (const item of value) refsIn(item, found);

@@ -5,9 +5,8 @@ export function withVariants(shape: Shape, seen = new Set<Shape>()): Shape[] {
   if (seen.has(shape)) return [];
   seen.add(shape);
   const also = shape.also.map((keywords) => shape.like({ keywords }));
-  const chosen = shape.choices.flatMap(({ branches = [] }) => branches);
-  const variants = [...shape.branches.map(({ schema }) => schema), ...chosen];
-  return [shape, ...also, ...variants.flatMap((schema) => withVariants(shape.inside(schema), seen))];
+  const variants = [shape, ...also].flatMap((one) => one.branches.map(({ schema }) => one.inside(schema)));
+  return [shape, ...also, ...variants.flatMap((variant) => withVariants(variant, seen))];
 }
 
 /** What each of them says about a property. */

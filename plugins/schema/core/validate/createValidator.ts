@@ -36,7 +36,6 @@ const MAX_EXPLAINED = 20_000;
 interface Beginning {
   schema: unknown;
   scope: Scope | undefined;
-  isTarget: boolean;
 }
 
 class Validation implements Run {
@@ -67,7 +66,7 @@ class Validation implements Run {
       if (around.schema === schema) return true;
     const scope = 'scope' in over ? over.scope : at.scope;
     const evaluated = 'evaluated' in over ? over.evaluated : at.evaluated;
-    const part = { schema, scope, outer: at.part, isTarget: 'scope' in over };
+    const part = { schema, scope, outer: at.part };
     return this.#apply(value, { run: this, scope, part, evaluated });
   }
 
@@ -135,18 +134,18 @@ class Validation implements Run {
 
   #target(schema: unknown, scope: Scope | undefined): Beginning {
     const alias = isObject(schema) && typeof schema.$ref === 'string' ? prepare(schema).alias : undefined;
-    if (alias === undefined) return { schema, scope, isTarget: false };
-    return { ...follow(alias, scope, this), isTarget: true };
+    if (alias === undefined) return { schema, scope };
+    return follow(alias, scope, this);
   }
 
-  #begin(value: unknown, { schema, scope, isTarget }: Beginning): boolean {
+  #begin(value: unknown, { schema, scope }: Beginning): boolean {
     if (!isObject(schema) && schema !== false) return true;
     const { isDescribedOnly, isUnknown } = this.options;
     const asksNames = isDescribedOnly && this.#trials === 0 && isObject(value) && !isUnknown?.(value);
     const at: At = {
       run: this,
       scope,
-      part: { schema: schema || EMPTY, scope, outer: undefined, isTarget },
+      part: { schema: schema || EMPTY, scope, outer: undefined },
       evaluated: asksNames ? new Evaluated() : undefined,
     };
     if (schema === false) return refuse('false', false, value, at);

@@ -50,8 +50,6 @@ export interface Part {
   schema: JsonObject;
   scope: Scope | undefined;
   outer: Part | undefined;
-  /** A reference led here. */
-  isTarget?: boolean;
 }
 
 /** What the schemas of one value have looked at, for `unevaluatedProperties` and `unevaluatedItems`. */

@@ -1,6 +1,6 @@
 import { once } from '../../../shared/core/cache';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
-import { referenceName, schemaRef } from '../../../shared/core/pointer';
+import { referenceName } from '../../../shared/core/pointer';
 import { mappedReference } from '../keywords/references';
 import { type Followed, followAll, joined, propertiesNamed } from './follow';
 import { refuse } from './refuse';
@@ -40,26 +40,14 @@ function findVariant(value: JsonObject, { part, run }: At): Variant | undefined 
   const variants = variantsOf(schema, part, run);
   const name = value[discriminator.propertyName];
   if (typeof name !== 'string') return variants.fallback;
-  const found = variants.byName.get(name);
-  if (found || variants.byName.size > 0 || isExplicit(discriminator)) return found ?? variants.fallback;
-  // Without a mapping, any schema that extends the base is a variant, by its name.
-  const target = run.options.resolve(schemaRef(name));
-  const isVariant = isObject(target) && target !== schema && extendsBase(target, schema, part, run);
-  return isVariant ? { schema: target, scope: { schema: target, outer: part.scope } } : undefined;
-}
-
-function isExplicit(discriminator: JsonObject): boolean {
-  return discriminator['x-explicitMappingOnly'] === true;
+  return variants.byName.get(name) ?? variants.fallback;
 }
 
 /** Whether a schema around is another variant, which a value of this one cannot be. */
-function isOther({ schema: around, isTarget }: Part, { schema }: Variant, { part, run }: At): boolean {
+function isOther({ schema: around }: Part, { schema }: Variant, { part, run }: At): boolean {
   if (around === schema || around === part.schema) return false;
   const { byName } = variantsOf(part.schema, part, run);
-  const isVariant =
-    byName.size > 0
-      ? [...byName.values()].some((one) => one.schema === around)
-      : isTarget === true && extendsBase(around, part.schema, part, run);
+  const isVariant = [...byName.values()].some((one) => one.schema === around);
   return isVariant && !extendsBase(schema, around, part, run);
 }
 
@@ -107,7 +95,7 @@ function aliasOf(branch: unknown): string | undefined {
 function namesOf(branch: unknown, ref: string | undefined, discriminator: JsonObject, part: Part, run: Run): string[] {
   const values = isObject(branch) ? constantsOf(String(discriminator.propertyName), branch, part, run) : undefined;
   if (values?.length === 1) return values.map(String);
-  if (ref === undefined || isExplicit(discriminator)) return [];
+  if (ref === undefined || discriminator['x-explicitMappingOnly'] === true) return [];
   const name = referenceName(ref);
   return !values || values.includes(name) ? [name] : [];
 }
