@@ -66,6 +66,8 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   const ofTerm = new Float32Array(size);
   const inNames = new Uint8Array(size);
   const covered = new Float32Array(size);
+  /** The last term, by number, with a name. */
+  const namedBy = new Uint8Array(size);
   const isCall = Uint8Array.from(heads.heads, ({ name }) => (name?.kind === 'operation' ? 1 : 0));
   const callsOf = collectCalls(prepared, heads);
   const kinds = heads.heads.map(createKindOf(prepared, heads));
@@ -74,8 +76,8 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     const touched: number[] = [];
     let worthOfAll = 0;
     let worthInCalls = 0;
-    for (const term of terms) {
-      const { places, count } = weighTerm(term, terms.length > 1);
+    for (const [index, term] of terms.entries()) {
+      const { places, count } = weighTerm(term, index + 1, terms.length > 1);
       const worth = Math.log(1 + size / (1 + count));
       const inCalls = isVerb(term) ? worth * VERB : worth;
       worthOfAll += worth;
@@ -105,6 +107,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
       total[place] = 0;
       covered[place] = 0;
       inNames[place] = 0;
+      namedBy[place] = 0;
       const worst = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
       if (head && isNamed && score > worst) insertBest(best, { head, score, hasAll: share > ALL }, most);
     }
@@ -113,7 +116,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   };
 
   /** Writes the weight of each matching head into `ofTerm`. `count` includes matches in texts. */
-  function weighTerm(term: Term, withTexts: boolean): { places: number[]; count: number } {
+  function weighTerm(term: Term, number: number, withTexts: boolean): { places: number[]; count: number } {
     const places: number[] = [];
     let many = 0;
     const add = (place: number, weight: number) => {
@@ -124,7 +127,10 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     for (const { phrase, worth, inTexts, ofCalls } of term) {
       for (const place of heads.find(phrase)) {
         if (ofCalls && !isCall[place]) continue;
-        if (ofTerm[place] === 0) inNames[place] = (inNames[place] ?? 0) + 1;
+        if (namedBy[place] !== number) {
+          namedBy[place] = number;
+          inNames[place] = (inNames[place] ?? 0) + 1;
+        }
         add(place, worth * weighNames(place, phrase, withTexts));
       }
       if (!inTexts || !withTexts) continue;
