@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import type { DemoOnPage } from '../demos';
 import type { InstanceContent } from '../docs';
 import { createSectionFinder, type Entry } from '../navigation';
@@ -33,6 +34,10 @@ export function createSiteIndexer(
   options: SearchOptions,
 ): (contents: InstanceContent[], chosen?: ChosenVersion) => Promise<SearchIndex> {
   const readPage = createPageReader(context, options);
+  const {
+    baseUrl,
+    siteConfig: { trailingSlash },
+  } = context;
 
   async function indexVersion(
     version: LoadedVersion,
@@ -46,7 +51,7 @@ export function createSiteIndexer(
       const { title, description, permalink, source, frontMatter } = doc;
       const own = generated.get(pathOf(doc));
       const entry = entryOf(permalink);
-      const link = withTrailingSlash(permalink, context);
+      const link = applyTrailingSlash(permalink, { baseUrl, trailingSlash });
       return {
         title,
         link,
@@ -121,11 +126,4 @@ function pathOf({ slug }: DocMetadata): string {
 function keywordsOf({ keywords }: DocMetadata['frontMatter']): { keywords?: string[] } {
   const words = Array.isArray(keywords) ? keywords.map(String) : [];
   return words.length > 0 ? { keywords: words } : {};
-}
-
-/** Applies `trailingSlash`, as the site's links do. */
-function withTrailingSlash(permalink: string, { baseUrl, siteConfig: { trailingSlash } }: Context): string {
-  if (trailingSlash === undefined || permalink === baseUrl) return permalink;
-  const trimmed = permalink.replace(/\/+$/, '');
-  return trailingSlash ? `${trimmed}/` : trimmed;
 }

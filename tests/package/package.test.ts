@@ -31,6 +31,7 @@ components:
 
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
+const BUILDS_MS = 900_000;
 
 /** Code blocks of Docusaurus itself measure their width when the window changes, even those that have just gone. */
 const OF_DOCUSAURUS = /'codeBlockRef\.current' as it is null/;
@@ -282,7 +283,9 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     await openSite(site, expectVersions);
   });
 
-  it('makes sites of other shapes: docs only, versions in three languages, the hash router', async () => {
+  it('makes sites of other shapes: docs only, versions in three languages, the hash router', {
+    timeout: BUILDS_MS,
+  }, async () => {
     const shapes = SHAPES.map((shape) => {
       const site = createEmptySite(modules);
       sites.push(site);
@@ -329,7 +332,7 @@ export const badges = <Badges />;
     expect(stdout).not.toMatch(/error TS[56]\d{3}/);
   });
 
-  it('builds sites with nothing but one of its plugins', () => {
+  it('builds sites with nothing but one of its plugins', { timeout: BUILDS_MS }, () => {
     const alone = BUILT_ALONE.map((plugin) => {
       const site = createEmptySite(modules);
       sites.push(site);

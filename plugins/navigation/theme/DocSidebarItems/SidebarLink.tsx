@@ -1,5 +1,7 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +28,8 @@ export default function SidebarLink({
   isCurrent = isActive,
   onClick,
 }: SidebarLinkProps): ReactNode {
-  const to = useBaseUrl(href);
+  const { baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
+  const to = applyTrailingSlash(useBaseUrl(href), { baseUrl, trailingSlash });
   const className = clsx('menu__link', isActive && 'menu__link--active');
   if (!isInternalUrl(href)) {
     return (
