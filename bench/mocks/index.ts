@@ -3,8 +3,8 @@ import { median } from '../median';
 import { startProcess, stopProcess } from '../processes';
 import { readCpuSeconds } from '../processTree';
 import type { Figure } from '../report';
-import { type MockServer, PATHS, prepareServers } from './servers';
 import { sendCalls } from './sendCalls';
+import { type MockServer, PATHS, prepareServers } from './servers';
 
 const CONNECTIONS = 16;
 const FIRST_PORT = 47_310;

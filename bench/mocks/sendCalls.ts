@@ -45,7 +45,7 @@ async function open({ hostname, port }: URL): Promise<Socket> {
 /** Resolves when an answer is complete; rejects unless its status is 200. */
 function createAsk(socket: Socket): (head: string) => Promise<void> {
   let text = '';
-  let finish = { resolve: () => {}, reject: (_: Error) => {} };
+  let finish = { resolve: () => {}, reject: (_error: Error) => {} };
   socket.setEncoding('latin1');
   socket.on('data', (part: string) => {
     text += part;

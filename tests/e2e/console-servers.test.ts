@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDocument } from '../openapi/documentCommand/runDocument';
@@ -11,6 +13,7 @@ import { overflow, visit } from './support/visit';
 
 const BASE = '/pets/';
 let folder = '';
+let out = '';
 let api: ProviderServer;
 let site: Awaited<ReturnType<typeof startStaticServer>>;
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-servers-'));
   api = await startProviderServer();
   await writeFile(join(folder, 'openapi.json'), printProviderDocument(api.origin));
-  const out = join(folder, 'site');
+  out = join(folder, 'site');
   const { code, stderr } = await runDocument(['openapi.json', '--out', out, '--base-url', BASE], folder);
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   site = await startStaticServer(out, BASE);
@@ -286,6 +289,7 @@ it('edits a deep body field by field: objects, items, entries, a variant; as tex
     await why.getByText('Min length').waitFor();
     await box(page, 'name').fill('Anna');
     await box(page, 'city').fill('Bern');
+    await box(page, 'sku').fill('a');
     await box(page, 'count').fill('0');
     await why.getByText('At least').waitFor();
     await box(page, 'count').fill('2');
@@ -307,7 +311,7 @@ it('edits a deep body field by field: objects, items, entries, a variant; as tex
     await page.getByRole('combobox', { name: 'Edit the body as' }).selectOption('Text');
     expect(JSON.parse(await box(page, 'Body').inputValue())).toEqual({
       buyer: { name: 'Anna', address: { city: 'Bern' } },
-      lines: [{ sku: 'string', count: 2, size: 'large' }, { sku: 'b' }],
+      lines: [{ sku: 'a', count: 2, size: 'large' }, { sku: 'b' }],
       labels: { color: 'red' },
       payment: { kind: 'invoice', days: 14 },
     });
@@ -346,8 +350,9 @@ it('sends files and lists of a form, with previews, and gives back the focus of 
   });
 });
 
-it('says that a form could not be loaded, and loads it when the reader tries again', async () => {
-  await visit(orders(), async ({ page }) => {
+it('says that a form could not be loaded, and loads it when the reader tries again, with at most 60 kB of scripts', async () => {
+  await visit(orders(), async ({ page, scripts }) => {
+    const before = new Set(scripts);
     const parts = /\/call-order[^/]*\.json$/;
     await page.route(parts, (route) => route.abort());
     await page.locator('[data-call-id="order"]').click();
@@ -356,5 +361,11 @@ it('says that a form could not be loaded, and loads it when the reader tries aga
     await page.locator('[data-call-id="order"]').click();
     await panel(page).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+    await button(page, 'Send').click();
+    await page.locator('.api-status').getByText('200').waitFor();
+    const added = [...scripts].filter((script) => !before.has(script));
+    const sizes = added.map((script) => gzipSync(readFileSync(join(out, script.slice(BASE.length)))).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
   });
 });

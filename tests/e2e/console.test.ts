@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALL_PAGES } from './support/pages';
 import { findViolationsOfThemes } from './support/violations';
-import { hydrated, overflow, visit } from './support/visit';
+import { hydrated, mapPool, overflow, visit } from './support/visit';
 
 const field = (page: Page, name: string) => page.locator('.api-fill').getByRole('textbox', { name, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Try it' });
@@ -108,6 +109,39 @@ it('the code is the request with what was typed, and a link opens the form again
     await expect.poll(() => field(page, 'pageSize').inputValue()).toBe('17');
     expect(await field(page, 'session_key').inputValue()).toBe('');
   });
+});
+
+it('every call succeeds at the first Send, and each row of its errors makes that error', async () => {
+  const failed: string[] = [];
+  let [calls, errors] = [0, 0];
+  await mapPool(CALL_PAGES, (path) =>
+    visit(`/doc${path}`, async ({ page }) => {
+      const ids = await page
+        .locator('[data-call-id]')
+        .evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset.callId ?? ''));
+      for (const id of ids) {
+        await open(page, id);
+        const isKeyed = (await field(page, 'session_key').count()) > 0;
+        // The call before may have ended the session.
+        if (isKeyed && (await field(page, 'session_key').inputValue()) === '') await logIn(page);
+        await send(page);
+        await status(page).waitFor();
+        calls += 1;
+        if ((await status(page).locator('.api-ok').count()) === 0)
+          failed.push(`${id}: ${await status(page).innerText()}`);
+        for (const row of await page.getByRole('button', { name: 'Make it fail' }).all()) {
+          const code = (await row.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
+          await row.click();
+          await status(page).getByRole('link', { name: code, exact: true }).waitFor();
+          errors += 1;
+        }
+        await page.getByRole('button', { name: 'Done' }).click();
+      }
+    }),
+  );
+  expect(failed).toEqual([]);
+  expect(calls).toBe(36);
+  expect(errors).toBeGreaterThan(90);
 });
 
 it('shows a picture that a call returns', async () => {

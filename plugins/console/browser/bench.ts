@@ -1,5 +1,6 @@
 import type { OperationView } from '../../openapi';
 import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
+import { messageOf } from '../../shared/core/messageOf';
 import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
 import { placeOf, type Touched } from '../core/fillKnown';
 import type { Form } from '../core/form';
@@ -16,7 +17,6 @@ import type { Answered } from './readReply';
 import { createStore } from './store';
 import { isSandbox } from './targets';
 import { watchSandbox } from './watchSandbox';
-import { messageOf } from './world';
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
 
@@ -36,20 +36,15 @@ export function createBench(shown: OperationView, version: string, part: Operati
       : begin(shared?.id === view.id ? shared.choice : choice),
   );
   let running: AbortController | undefined;
+  /** Resolves when the form has what the sandbox knows. */
+  let filled = Promise.resolve();
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
   let jsonRows: { mediaType: string; found: JsonForm } | undefined;
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
-    const empty = {
-      form: { fields: [] },
-      choice: chosen,
-      set: 0,
-      touched: new Set<string>(),
-      picked: {},
-      isBusy: false,
-      refused: [],
-    };
+    const idle = { set: 0, picked: {}, isBusy: false, refused: [] };
+    const empty = { ...idle, form: { fields: [] }, choice: chosen, touched: new Set<string>() };
     const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).rows.size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
@@ -64,7 +59,12 @@ export function createBench(shown: OperationView, version: string, part: Operati
     store.set({ form, touched: new Set([...store.get().touched, ...places]), asking: undefined });
   }
 
-  async function refresh(): Promise<void> {
+  function refresh(): Promise<void> {
+    filled = askSandbox();
+    return filled;
+  }
+
+  async function askSandbox(): Promise<void> {
     const { target } = desk.store.get();
     if (!isSandbox(target)) return desk.store.set({ known: undefined, isAway: false });
     const asked = desk.connect().then(({ controls }) => controls?.known());
@@ -103,6 +103,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
   }
 
   async function send({ prefer, isForced = false }: { prefer?: string; isForced?: boolean } = {}): Promise<void> {
+    // Who is quick would send the values of the samples.
+    await filled;
     const { form, choice: chosen } = store.get();
     if (!prefer && !isForced) {
       const asking = ask(form);

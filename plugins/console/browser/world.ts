@@ -1,4 +1,5 @@
 import type { ControlClient, Scene } from '../../sandbox';
+import { messageOf } from '../../shared/core/messageOf';
 import type { Bench } from './bench';
 import type { Desk } from './desk';
 
@@ -30,8 +31,4 @@ export async function change(bench: Bench, work: (controls: ControlClient) => Pr
 /** The scene that a call belongs to. */
 export function sceneOf({ desk, operation }: Bench): Scene | undefined {
   return desk.store.get().known?.scenes.find((scene) => scene.some(({ operationId }) => operationId === operation.id));
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,10 +2,10 @@ import type { SandboxApi, SandboxOptions } from '../core/api';
 import { CONTROL_PATH } from '../core/controls/answerControl';
 import { createSandbox, type Sandbox } from '../core/handle/createSandbox';
 import { createRouter } from '../core/handle/router';
-import { fromRequest } from '../core/request/sentRequest';
 import { joinApis } from '../core/parts/divideApi';
 import type { OperationPart, PartIndex } from '../core/parts/types';
 import { readQuery } from '../core/request/readTexts';
+import { fromRequest } from '../core/request/sentRequest';
 
 /** Where the parts of a document come from. */
 export interface PartLoader {

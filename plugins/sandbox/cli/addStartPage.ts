@@ -1,8 +1,8 @@
 import { CONTROL_PATH } from '../core/controls/answerControl';
-import { respondWithError, withHeaders } from '../core/response/respond';
-import { fromRequest } from '../core/request/sentRequest';
-import type { Json } from '../core/types';
 import type { Answer } from '../core/handle/createSandbox';
+import { fromRequest } from '../core/request/sentRequest';
+import { respondWithError, withHeaders } from '../core/response/respond';
+import type { Json } from '../core/types';
 import { isLocal } from './isLocal';
 import type { ListedControl } from './startPage/writeStartPage';
 

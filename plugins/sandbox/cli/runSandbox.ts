@@ -11,10 +11,10 @@ import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
 import { type FileStore, openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
+import { addStartPage } from './addStartPage';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
 import { loadBackend } from './loadBackend';
-import { addStartPage } from './addStartPage';
 import { writeStartPage } from './startPage/writeStartPage';
 
 export interface RunningSandbox {

@@ -19,7 +19,7 @@ export interface ValueContext {
   readonly made: WeakMap<JsonObject, Map<string, Json | undefined>>;
   /** The schemas that a value is known to fit: a value of valid parts is not checked again at each level around it. */
   readonly fitting: WeakMap<object, Set<JsonObject>>;
-  readonly samples: WeakMap<JsonObject, Map<string, { value: Json | undefined }>>;
+  readonly samples: WeakMap<JsonObject, Map<string, { value: Json | undefined; whole: Json | undefined }>>;
   /** Number of times recursion was cut: a value made meanwhile is valid only in its place. */
   cuts: number;
   /** Remaining attempts for one sample; bounds mutually recursive schemas. */

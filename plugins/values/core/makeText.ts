@@ -2,9 +2,9 @@ import { allowsValue } from '../../schema/core/combine/allowsValue';
 import type { Keywords } from '../../schema/core/keywords/keywords';
 import type { Spot } from './context';
 import { checkText } from './fits';
-import { formatExamples } from './formats';
 import { documentExamples } from './lifelike/documentExamples';
 import { findTexts, plainTexts } from './lifelike/findValues';
+import { formatExamples } from './lifelike/formats';
 import { textsOfPattern } from './patterns/textsOfPattern';
 
 const PLACEHOLDER = 'string';

@@ -40,7 +40,8 @@ export function makeValue(given: unknown, spot: Spot, hint?: unknown): Json | un
 
 /** Whether a value depends on what it is called, not only on its schema. */
 const dependsOnName = once((shape: SchemaShape): boolean => {
-  const { types, items, branches } = shape;
+  const { types, items, branches, keywords } = shape;
+  if ((keywords.enum ?? keywords.examples) !== undefined || 'const' in keywords) return false;
   if (types.length === 0 && branches.length === 0) return true;
   if (types.some((type) => type !== 'object' && type !== 'array' && type !== 'boolean' && type !== 'null')) return true;
   if (types.includes('array') && (items === undefined || isNamedLeaf(items, shape))) return true;

@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../shared/core/json';
 import { isEmpty } from './authoredValues';
 import type { Direction, Spot, ValueContext } from './context';
 import { dropHidden } from './dropHidden';
+import { countLines, foldJson } from './foldJson';
 import type { Thing } from './lifelike/thing';
 import { makeValue } from './makeValue';
 
@@ -14,6 +15,12 @@ const RESULT_LEVELS = [3, 2, 1, 0, -1];
 const REQUEST_LEVELS = [2, -1];
 const MAX_VALUES = 5000;
 const MAX_LINES = 60;
+
+/** `whole`: in results also what made it too long. */
+interface Sample {
+  value: Json | undefined;
+  whole: Json | undefined;
+}
 
 const NOTHING: Thing = { name: '' };
 
@@ -27,18 +34,28 @@ export function sampleValue(
   direction: Direction,
   thing = NOTHING,
 ): Json | undefined {
-  if (!isObject(schema)) return undefined;
-  const context = contextsOf(source)[direction];
-  const named = context.shapes.same(schema);
-  const known = context.samples.get(named) ?? new Map<string, { value: Json | undefined }>();
-  context.samples.set(named, known);
-  const key = thing === NOTHING ? '' : JSON.stringify(thing);
-  const found = known.get(key) ?? { value: findSample(named, context, thing) };
-  known.set(key, found);
-  return found.value;
+  return isObject(schema) ? sampleOf(schema, source, direction, thing).value : undefined;
 }
 
-function findSample(schema: JsonObject, context: ValueContext, thing: Thing): Json | undefined {
+/** The sample of a result as JSON. What is too deep for it is cut, with a mark. */
+export function sampleResult(schema: Schema, source: SchemaSource): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const { whole } = sampleOf(schema, source, 'response', NOTHING);
+  return whole === undefined ? undefined : foldJson(whole, MAX_LINES);
+}
+
+function sampleOf(schema: JsonObject, source: SchemaSource, direction: Direction, thing: Thing): Sample {
+  const context = contextsOf(source)[direction];
+  const named = context.shapes.same(schema);
+  const known = context.samples.get(named) ?? new Map<string, Sample>();
+  context.samples.set(named, known);
+  const key = thing === NOTHING ? '' : JSON.stringify(thing);
+  const found = known.get(key) ?? findSample(named, context, thing);
+  known.set(key, found);
+  return found;
+}
+
+function findSample(schema: JsonObject, context: ValueContext, thing: Thing): Sample {
   const { direction } = context;
   const make = (levels: number, isLenient = false) => {
     context.left = MAX_VALUES;
@@ -46,20 +63,19 @@ function findSample(schema: JsonObject, context: ValueContext, thing: Thing): Js
     return makeValue(schema, spot);
   };
   let value: Json | undefined;
+  let whole: Json | undefined;
   for (const levels of direction === 'response' ? RESULT_LEVELS : REQUEST_LEVELS) {
     const smaller = make(levels);
     if (value === undefined || !isEmpty(smaller)) value = smaller;
+    whole ??= value;
     if (value === undefined || countLines(value) <= MAX_LINES) break;
   }
   // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
-  return value === undefined ? undefined : dropHidden(value, context.shapes.of(schema));
-}
-
-/** The lines of a value as indented JSON. */
-function countLines(value: Json): number {
-  const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return members.reduce<number>((sum, member) => sum + countLines(member), members.length > 0 ? 2 : 1);
+  const shape = context.shapes.of(schema);
+  const shown = (one: Json | undefined) => (one === undefined ? undefined : dropHidden(one, shape));
+  const small = shown(value);
+  return { value: small, whole: whole === undefined || whole === value ? small : shown(whole) };
 }
 
 const contextsOf = once((source: SchemaSource): Record<Direction, ValueContext> => {

@@ -175,7 +175,9 @@ describe('the server', () => {
 
   it('closes when the requests under way are answered, and does not wait for idle connections', async () => {
     let answerNow: (() => void) | undefined;
-    const { port, close } = await start(() => new Promise((done) => (answerNow = () => done({ status: 200, headers: {}, body: 'last' }))));
+    const { port, close } = await start(
+      () => new Promise((done) => (answerNow = () => done({ status: 200, headers: {}, body: 'last' }))),
+    );
     const last = new Promise<string>((done) => {
       requestOver({ port, host: '127.0.0.1' }, (response) => response.on('data', (text) => done(String(text)))).end();
     });

@@ -14,7 +14,10 @@ export function fromRequest({ url, method, headers, body }: Request): SentReques
   return { method, pathname, search, headers, read: (most) => readBytes(body, most) };
 }
 
-export async function readBytes(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array | undefined> {
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();

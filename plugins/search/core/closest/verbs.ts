@@ -26,14 +26,12 @@ const GROUPS = LINES.trim()
   .split('\n')
   .map((line) => line.split(', '));
 
-const others = new Map<string, Set<string>>();
-for (const group of GROUPS) {
-  for (const verb of group) {
-    const known = others.get(verb) ?? new Set();
-    for (const other of group) if (other !== verb) known.add(other);
-    others.set(verb, known);
-  }
-}
+const others = new Map(
+  [...new Set(GROUPS.flat())].map((verb) => {
+    const same = GROUPS.filter((group) => group.includes(verb)).flat();
+    return [verb, new Set(same.filter((other) => other !== verb))] as const;
+  }),
+);
 
 /** The verbs that calls may use instead; `undefined` for what is no verb. */
 export function findVerbs(phrase: string): ReadonlySet<string> | undefined {

@@ -35,9 +35,15 @@ export const documentExamples = once((resolve: SchemaSource['resolve']): Documen
   const byThing = new Map<string, Known>();
   const byName = new Map<string, Known>();
   const styles = new Map<string, { style: IdStyle; count: number }>();
+  /** Many calls refer to the same example. */
+  const seen = new WeakSet<object>();
 
   function record(value: unknown, thing: Thing, levels = 0): void {
     if (levels > MAX_LEVELS) return;
+    if (typeof value === 'object' && value !== null) {
+      if (seen.has(value)) return;
+      seen.add(value);
+    }
     if (Array.isArray(value)) return record(value[0], thing, levels + 1);
     if (isObject(value)) {
       // A member is known by the name of its object, and a value of nothing by what it is of.

@@ -1,13 +1,14 @@
 import type { Keywords } from '../../../schema/core/keywords/keywords';
 import { onceByText } from '../../../shared/core/cache';
-import { formatExamples, isChecked } from '../formats';
 import { dateNumbers, dateTexts, isDate } from './dates';
 import type { DocumentExamples } from './documentExamples';
+import { formatExamples, isChecked } from './formats';
 import { idNumber, idTexts } from './ids';
+import { PEOPLE, THINGS, WORDS } from './names';
 import { quotedValues } from './quotedValues';
 import { type Alphabet, pickBy, writeSeeded, writeUuid } from './seeded';
 import { identified, isGeneric, isId, keyOf, kindOf, nounOf, type Thing, wordsOf } from './thing';
-import { PEOPLE, THINGS, VALUES, WORDS } from './valueTable';
+import { VALUES } from './valueTable';
 
 type Values = ReadonlyArray<string | number>;
 
@@ -155,7 +156,7 @@ function fill(text: string, thing: Thing, words: readonly string[], index: numbe
   SLOT.lastIndex = 0;
   if (!slotsOf(text)) return text;
   const noun = ownNoun(thing, words);
-  const [first, last] = pickBy(kindOf(noun) === 'person' || noun === '' ? `person ${noun}` : 'person', PEOPLE, index);
+  const [first, last] = pickBy(kindOf(noun) === 'person' ? `person ${noun}` : 'person', PEOPLE, index);
   const proper = pickBy(noun || words.join(' '), THINGS, index);
   const seed = `${keyOf(thing)} ${index}`;
   return text.replace(SLOT, (whole, name: string, length?: string) => {

@@ -1,7 +1,7 @@
 import { onceByText } from '../../../shared/core/cache';
 import { toSingular } from '../../../shared/core/nouns';
 import { splitWords } from '../../../shared/core/splitWords';
-import { OWNERS } from './valueTable';
+import { OWNERS } from './names';
 
 /** What a value is: the name of its field or parameter, and of what has it. */
 export interface Thing {

@@ -1,10 +1,12 @@
+import { TECHNICAL, type ValueTable } from './technicalTable';
+
 /**
  * Values by the last words of a name, in singular; the longest match counts, and values are tried in turn. `person.name`
  * is the name of somebody: see `OWNERS`. In braces: `{first}`, `{last}` and `{user}` are of one person for each kind of
  * owner; `{thing}` and `{Thing}` are proper names, `{noun}` is what the value belongs to; `{hex:8}`, `{digits:8}` and
  * `{text:8}` are so many characters that depend on the name.
  */
-export const VALUES: ReadonlyArray<readonly [names: string, ...values: ReadonlyArray<string | number>]> = [
+export const VALUES: ValueTable = [
   // People and organizations
   ['person.name, full name, real name, holder name, contact name, author name, customer name', '{first} {last}'],
   ['shopper name, cardholder, card holder, account holder, name on card, attention', '{first} {last}'],
@@ -93,101 +95,6 @@ export const VALUES: ReadonlyArray<readonly [names: string, ...values: ReadonlyA
   ['tax id, vat, vat number, vat id, ein, tax number', 'US123456789', '12-3456789'],
   ['ssn, social security number, national id', '123-45-6789', '123456789'],
   ['mcc, merchant category code', '5411'],
-  // Addresses of machines
-  [
-    'url, uri, link, href, website, homepage, site, web site, webpage, web page, page url',
-    'https://example.com/{slug}',
-    'https://example.com',
-    '/{slug}',
-  ],
-  [
-    'callback, callback url, webhook, webhook url, notification url, hook url, endpoint url, target url',
-    'https://example.com/webhooks/{slug}',
-    'https://example.com/hook',
-  ],
-  ['redirect url, redirect uri, return url, success url, cancel url, continue url', 'https://example.com/return'],
-  [
-    'image, avatar, icon, logo, photo, picture, thumbnail, banner, cover, splash, poster, badge, image url, avatar url, icon url, logo url, photo url, picture url, thumbnail url, banner url, cover url, img url, badge url, img, gravatar url',
-    'https://example.com/images/{slug}.png',
-    'https://example.com/{slug}.png',
-  ],
-  ['image hash, avatar hash, icon hash', '{hex:32}'],
-  ['video, video url, stream url', 'https://example.com/videos/{slug}.mp4'],
-  ['audio, audio url, sound', 'https://example.com/audio/{slug}.mp3'],
-  ['download url, file url, archive url, document url, pdf, pdf url', 'https://example.com/files/{slug}.pdf'],
-  ['repository url, clone url, git url', 'https://example.com/{slug}.git'],
-  ['domain, domain name, hostname, host, host name, server, server name, dns name, fqdn', 'example.com'],
-  ['subdomain', '{slug}'],
-  ['endpoint', 'https://api.example.com', '/{slug}'],
-  ['ip, ip address, ip addr, ipv4, remote ip, client ip, shopper ip', '192.0.2.1', '2001:db8::1'],
-  ['ipv6', '2001:db8::1'],
-  ['cidr, subnet, network, ip range, cidr block', '192.0.2.0/24'],
-  ['mac, mac address', '00:00:5e:00:53:af', '00-00-5E-00-53-AF'],
-  ['port', 443, '443'],
-  ['user agent, browser', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Mozilla/5.0'],
-  ['platform, os, operating system, device type', 'android'],
-  ['device, device name, device model', 'Pixel 8'],
-  ['protocol', 'https'],
-  // Files and code
-  ['file, filename, file name, attachment, document name, file.name', 'report.pdf'],
-  ['image.name, photo.name, picture.name', 'harbor.png'],
-  ['mime, mime type, content type, media type, mimetype', 'application/json'],
-  ['accept', 'application/json'],
-  ['extension, file extension, file format', 'pdf'],
-  ['path, file path, filepath, folder path', '/documents/report.pdf', 'documents/report.pdf'],
-  ['folder, directory, dir, folder name', 'documents'],
-  ['etag, e tag, if match, if none match', '"{hex:16}"', '{hex:16}'],
-  ['checksum, hash, digest, fingerprint, sha256, content hash', '{hex:64}', '{hex:40}', '{hex:32}'],
-  ['md5', '{hex:32}'],
-  ['sha, commit, commit sha, commit id, sha1, revision, head sha, base sha', '{hex:40}'],
-  ['ref, git ref', 'main', 'refs/heads/main'],
-  ['branch, branch name, base branch, default branch', 'main'],
-  ['tag, label, keyword, topic, category, tag name, label name, category name, genre', '{word}'],
-  ['version, api version, app version, release, schema version, build version', '1.4.0', '1.4', '1', 1],
-  ['command, cmd', 'npm start'],
-  ['expression, cron, schedule', '0 9 * * 1'],
-  ['regex, regexp', '^[a-z]+$'],
-  ['query, q, search, search term, search query, term, keyword query, search text', '{word}'],
-  ['filter', 'status eq active', 'active'],
-  ['sort, sort by, order by, sort field, orderby', 'created_at', 'name'],
-  ['sort order, order direction, sort direction, direction', 'asc'],
-  ['field', 'name'],
-  [
-    'cursor, page token, next token, continuation token, next page token, next cursor, page cursor, marker, start cursor, end cursor, pagination token, nexttoken',
-    '{text:24}',
-    '{text:16}',
-  ],
-  ['locale key, translation key', 'greeting'],
-  ['environment, env, environment name, stage', 'production', 'live'],
-  ['log level, level, severity, priority', 'info', 'high'],
-  [
-    'color, colour, background color, text color, font color, primary color, accent color, color code, color hex',
-    '#336699',
-    '336699',
-    'blue',
-    3368601,
-  ],
-  ['emoji, unicode emoji, reaction, emoji name', '🎉', 'tada'],
-  ['font, font family', 'Inter'],
-  ['unit', 'kg'],
-  ['unit of measure, uom, dimension unit, weight unit, length unit', 'kg', 'cm'],
-  // Secrets
-  ['password, passphrase, pwd, passwd', 'correct-horse-battery-staple', 'Correct-Horse-7'],
-  ['secret, client secret, secret key, signing secret', '{text:32}', '{text:16}'],
-  [
-    'token, access token, refresh token, session token, auth token, bearer token, id token, jwt, verification token, session key, session',
-    '{text:32}',
-    '{text:16}',
-  ],
-  ['api key, apikey, access key, license key, public key, private key, x api key', '{text:32}'],
-  ['signature, hmac, nonce', '{hex:32}', '{hex:16}'],
-  ['authorization', 'Bearer {text:32}'],
-  ['certificate, pem', '-----BEGIN CERTIFICATE-----'],
-  ['pin, otp, verification code, mfa code, one time password, confirmation code', '481516', 481516],
-  ['coupon, promo code, coupon code, discount code, voucher', 'SPRING25'],
-  ['scope', 'read'],
-  ['role, role name, permission', 'editor'],
-  ['permission bit, allow, deny, default member permission', '2048'],
   // Things
   ['product name, item name, product.name, product.title', 'Canvas bag'],
   ['sku, product code, item code, article number', 'BAG-042'],
@@ -248,52 +155,5 @@ export const VALUES: ReadonlyArray<readonly [names: string, ...values: ReadonlyA
   ['grade', 'A'],
   ['species, breed', 'Labrador'],
   ['material', 'cotton'],
-  // Numbers
-  ['quantity, qty, count of item', 2],
-  ['age', 34],
-  ['year', 2024, '2024'],
-  ['month', 3, '03', 'March'],
-  ['day', 15, '15', 'Friday'],
-  ['hour', 10, '10'],
-  ['minute', 30, '30'],
-  ['width', 1280, '1280'],
-  ['height', 720, '720'],
-  ['file size, byte, content length, size in byte', 48213],
-  ['limit, page size, per page, max result, pagesize, page limit', 20, '20'],
-  ['duration, elapsed, timeout, ttl, expire in, interval', 300, '300'],
-  ['weight', 1.2, '1.2'],
-  ['score, rating, confidence, probability', 0.87, 4, '0.87'],
-  ['temperature', 21.5, 21, '21.5'],
-  ['http status, status code', 200, '200'],
+  ...TECHNICAL,
 ];
-
-/** What the last word of an owner says of its names and titles. */
-export const OWNERS: ReadonlyArray<readonly [kind: string, words: string]> = [
-  [
-    'person',
-    'user person people customer author owner member contact employee assignee creator recipient sender player holder shopper cardholder patient student teacher driver guest applicant beneficiary candidate attendee participant subscriber profile actor collaborator committer reviewer signer tenant borrower buyer seller passenger traveler lead client agent editor follower friend admin staff manager user_profile individual',
-  ],
-  [
-    'organization',
-    'organization company merchant vendor business supplier shop store brand bank publisher institution enterprise partner hotel restaurant school hospital clinic airline manufacturer',
-  ],
-  ['product', 'product item article sku good merchandise'],
-  ['file', 'file document attachment upload'],
-  ['image', 'image photo picture'],
-  ['event', 'event meeting appointment webinar'],
-  ['issue', 'issue ticket task todo incident'],
-  ['address', 'address'],
-];
-
-export const PEOPLE: ReadonlyArray<readonly [first: string, last: string]> = [
-  ['Maria', 'Garcia'],
-  ['Jonas', 'Keller'],
-  ['Amara', 'Okafor'],
-  ['Wei', 'Chen'],
-  ['Priya', 'Nair'],
-  ['Lucas', 'Moreau'],
-];
-
-export const THINGS = ['Harbor', 'Meridian', 'Juniper', 'Aurora', 'Cobalt', 'Willow', 'Summit', 'Lantern'] as const;
-
-export const WORDS = ['travel', 'music', 'garden', 'science', 'cooking', 'design'] as const;

@@ -2,7 +2,7 @@ import { safeUrl } from '../../../../schema/core/reader';
 import { cutText } from '../../../../shared/core/cutText';
 import { isObject, type Json, parseJson } from '../../../../shared/core/json';
 import { isJson, isStream, isXml } from '../../../../shared/core/mediaTypes';
-import { sampleValue } from '../../../../values/core/sampleValue';
+import { sampleResult, sampleValue } from '../../../../values/core/sampleValue';
 import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
 import { compactObject } from '../compact';
@@ -114,7 +114,8 @@ function inventedExample(
   // Of a stream that is only text, nothing is known.
   if (value === undefined || (asStream && !itemSchema && typeof value === 'string')) return [];
   const grammar = isAnyJson(content) ? 'json' : grammarOf(mediaType);
-  return [{ label, ok: true, grammar, code: writeValue(value, content, model) }];
+  const folded = direction === 'response' && !asStream && grammar === 'json' ? sampleResult(schema, model) : undefined;
+  return [{ label, ok: true, grammar, code: folded === undefined ? writeValue(value, content, model) : cut(folded) }];
 }
 
 function exampleText(

@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats';
-import { eachWord } from '../../shared/core/words';
+import { eachWord } from '../../../shared/core/words';
 
 const EXAMPLES: Record<string, readonly string[]> = {
   date: ['2024-01-15'],
