@@ -48,10 +48,12 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
   });
 }
 
-function messagesOf({ code }: ErrorCode, model: ApiModel): string[] {
+/** Those that its title does not say. */
+function messagesOf(error: ErrorCode, model: ApiModel): string[] {
   const { messages, own } = errorMessages(model);
-  const texts = [messages[code], ...[...own.values()].map((ofCall) => ofCall[code])];
-  return [...new Set(texts)].filter((text) => text !== undefined);
+  const texts = [messages[error.code], ...[...own.values()].map((ofCall) => ofCall[error.code])];
+  const title = errorTitle(error).toLowerCase();
+  return [...new Set(texts)].flatMap((text) => (text && text.toLowerCase() !== title ? [text] : []));
 }
 
 export function errorTitle({ title, name }: ErrorCode): string {
