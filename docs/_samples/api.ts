@@ -102,7 +102,7 @@ export interface InviteDetails {
   lastRespondTime?: number;
 }
 
-/** One finished help of one friend. */
+/** What one friend did to help. */
 export interface HelpResult {
   /** The topic that the seeker asked for help with. */
   topic: string;
@@ -407,7 +407,7 @@ export interface Calls {
       };
       data: string;
     };
-    /** Look up finished helps */
+    /** Look up help results */
     '/api/v1/help/lookup': {
       query: {
         /** The sessionKey that a login returned. */
@@ -579,7 +579,7 @@ export interface Calls {
     };
   };
   PUT: {
-    /** Finish a help */
+    /** Help a friend */
     '/api/v1/help/finish': {
       query: {
         /** The sessionKey that a login returned. */

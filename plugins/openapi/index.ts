@@ -23,6 +23,7 @@ export type { DescriptionLink } from './core/pages/site/descriptionLinks';
 export type { ApiPage, PageSection } from './core/pages/site/types';
 export { PINS, type PinName, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
+export { errorMessages } from './core/view/messages/errorMessages';
 export { apiSchema, type OpenApi, openApi, openReleased } from './openApi';
 export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
 export { hasGeneratedPages, removePages } from './write/syncPages';

@@ -196,5 +196,10 @@ describe('the samples as a project', () => {
     );
     const python = Object.keys(PROJECT).filter((path) => path.endsWith('.py'));
     expect(python).toEqual(['python/server/check_session.py']);
+    expect(PROJECT['curl/calls.sh']).toMatch(/^curl -G https:/);
+    expect(PROJECT['curl/calls.sh']?.match(/^curl /gm)).toHaveLength(
+      SAMPLES['calls.sh']?.match(/#region/g)?.length ?? 0,
+    );
+    expect(Object.values(PROJECT).filter((text) => /#(end)?region/.test(text))).toEqual([]);
   });
 });

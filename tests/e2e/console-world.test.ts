@@ -127,12 +127,12 @@ it('two players reach the reward for help on a phone, where polling too early is
       await page.getByRole('button', { name: 'Add a second player' }).click();
       await duo(page).waitFor();
       await play(page, 'Generate a help code', 1);
-      await play(page, 'Finish a help', 2);
-      await play(page, 'Look up finished helps', 3, '"helperId":1002');
-      await play(page, 'Look up finished helps', 4, 'Too early');
+      await play(page, 'Help a friend', 2);
+      await play(page, 'Look up help results', 3, '"helperId":1002');
+      await play(page, 'Look up help results', 4, 'Too early');
       await button(page, '+10 seconds').click();
       await inside(page).getByText('10 seconds ahead').waitFor();
-      await play(page, 'Look up finished helps', 5);
+      await play(page, 'Look up help results', 5);
       expect(await timeline(page).last().innerText()).not.toContain('Too early');
       await page.locator('.api-dock .api-try').click();
       await page.locator('.api-answer').getByText('Too early').waitFor();

@@ -276,6 +276,31 @@ describe('a press before React listens', () => {
     );
   });
 
+  it.each([
+    ['while React hydrates', false],
+    ['before, and again while React hydrates', true],
+  ])('acts once on what is pressed %s', async (_when, isEarly) => {
+    await visit('/doc/guide/start', async ({ page }) => {
+      await page.addInitScript(() => {
+        let root: unknown;
+        Object.defineProperty(window, 'docusaurusRoot', {
+          get: () => root,
+          set: (value) => {
+            root = value;
+            queueMicrotask(() => document.querySelector<HTMLElement>('.header-icon-language')?.click());
+          },
+        });
+      });
+      const release = await openServed(page, '/doc/api/session');
+      const language = page.getByRole('button', { name: 'Language' });
+      await language.waitFor();
+      if (isEarly) await language.click();
+      await release();
+      await hydrated(page);
+      await page.getByRole('menuitemradio', { name: '简体中文' }).waitFor();
+    });
+  });
+
   it('acts once: what is pressed twice is open', async () => {
     await visit('/doc/guide/start', async ({ page }) => {
       const release = await openServed(page, '/doc/api/session');

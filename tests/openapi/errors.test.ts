@@ -9,14 +9,23 @@ const code = (value: number, name: string, usedBy: ErrorCodeView['usedBy'] = [])
   return { code: value, name, title: name, meaning: `The ${name}.`, usedBy };
 };
 const EXPIRED = code(10021, 'session-expired', [{ title: 'archiveGet', href: '/api/archiveGet', meaning: 1 }]);
+const GONE = {
+  ...code(10201, 'invite-expired', [{ title: 'archiveGet', href: '/api/archiveGet' }]),
+  messages: ['too old'],
+};
+const OLD = {
+  ...code(10302, 'help-expired', [{ title: 'rankPage', href: '/api/rankPage' }]),
+  messages: ['too old', 'expired'],
+};
 const MISSING = {
   ...code(10603, 'archive-missing', [{ title: 'archiveGet', href: '/api/archiveGet' }]),
   otherCodes: [404],
+  messages: ['archive does not exist'],
 };
 const REFUSED = { ...code(30101, 'code-refused'), otherCodes: [40029, 404] };
 const LIMITED = { ...code(30102, 'rate-limited'), otherCodes: [429] };
 const WRONG = code(500, 'parameter-error');
-const ERRORS = [WRONG, code(-7, 'negative'), EXPIRED, MISSING, REFUSED, LIMITED];
+const ERRORS = [WRONG, code(-7, 'negative'), EXPIRED, GONE, OLD, MISSING, REFUSED, LIMITED];
 const SIGN = { id: 'domain', texts: ['url not in domain list', '不在合法域名列表中'] };
 const OTHER_SIGN = { id: 'request', texts: ['request:fail url'] };
 const find = createErrorFinder(ERRORS, { calls: CALLS, success: 0 }, [OTHER_SIGN, SIGN]);
@@ -36,6 +45,11 @@ describe('a pasted text', () => {
     ['SESSION_EXPIRED', '10021'],
     ['the session expired again', '10021'],
     ['１００２１', '10021'],
+    ['Uncaught Error: Archive does not exist', '10603'],
+    ['the archive-missing: archive does not exist', '10603'],
+    ['this code is too old', '10201 10302'],
+    ['GET /api/v1/rank/page/7 → {"msg":"too old"}', '10302 rankPage'],
+    ['it expired', ''],
     ['10603: archive does not exist', '10603'],
     ['CloudError: 10603: archive does not exist\n    at call (https://a.example/cloud.ts:500:40429)', '10603'],
     ['Uncaught (in promise) CloudError: 10603 archive does not exist\n    at <anonymous>:-7', '10603'],
@@ -131,6 +145,12 @@ describe('a request without an answer', () => {
     ['请求超时', 'timeout'],
     ['socket hang up', 'closed'],
     ['blocked by CORS policy: No Access-Control-Allow-Origin header', 'origin'],
+    [
+      "Mixed Content: The page at 'https://a.example/' was loaded over HTTPS, but requested an insecure resource 'http://b.example/'. This request has been blocked; the content must be served over HTTPS.",
+      'insecure',
+    ],
+    ['Blocked loading mixed active content “http://b.example/”', 'insecure'],
+    ['[blocked] The page at https://a.example/ requested insecure content from http://b.example/.', 'insecure'],
     [`Unexpected token '<', "<html>" is not valid JSON`, 'format'],
     ['TypeError: Failed to fetch', 'unknown'],
     ['request:fail', 'unknown'],
@@ -160,7 +180,16 @@ it.each([
     'timed out',
     'ENOTFOUND',
   ],
-  ...['socket hang up', 'CERT_X', 'ENETUNREACH', 'ECONNREFUSED', 'CORS', 'JSON.parse: x', 'x 不在合法域名列表中'],
+  ...[
+    'socket hang up',
+    'CERT_X',
+    'ENETUNREACH',
+    'ECONNREFUSED',
+    'CORS',
+    'Mixed Content: x',
+    'JSON.parse: x',
+    'x 不在合法域名列表中',
+  ],
   ...['GET /archive/get/x 404', 'GET /rank/page/7 -> {"code":500}'],
 ])('the address of an answer finds the same as %j', (text) => {
   const findings = find(text);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findNearest, wordsOf } from '../../src/components/NotFound/findNearest';
+import { findNearest } from '../../src/components/NotFound/findNearest';
+import { wordsOf } from '../../src/components/NotFound/wordsOf';
 
 const PATHS = ['api', 'api/data-rank', 'api/data-archive', 'api/errors', 'guide/ranks', 'guide/login', 'server/login'];
 

@@ -19,6 +19,7 @@ export interface ProjectSources {
 
 const CLIENT = /^(cloud|api)\.ts$/;
 const COCOS = 'start/cocos.ts';
+const CURL = 'calls.sh';
 const TYPESCRIPT = {
   compilerOptions: {
     target: 'es2022',
@@ -32,7 +33,10 @@ const TYPESCRIPT = {
   exclude: ['server'],
 };
 
-/** The samples of all guides with the client, twice: as JavaScript, which runs as it is, and as TypeScript. Those in Python are as they are. */
+/**
+ * The samples of all guides with the client, twice: as JavaScript, which runs as it is, and as TypeScript. Those in Python
+ * and the calls with curl are as they are; controls are left out: the sandbox of the project has none.
+ */
 export function makeProject({
   version,
   client,
@@ -71,6 +75,7 @@ export function makeProject({
     ...Object.fromEntries(plain),
     'js/cloud.js': clientAt('cloud.js'),
     ...Object.fromEntries([...typed, ...python]),
+    [`curl/${CURL}`]: written(samples[CURL]),
     'ts/cloud.ts': clientAt('cloud.ts'),
     'ts/tsconfig.json': toJson(TYPESCRIPT),
     'cocos/cloud.ts': clientAt('cocos/cloud.ts'),
@@ -81,7 +86,7 @@ export function makeProject({
 
 /** Regions are for pages. */
 function unmark(code: string): string {
-  return code.replace(/^ *\/\/ #(region|endregion).*\n/gm, '');
+  return code.replace(/^ *(?:\/\/|#) #(region|endregion).*\n/gm, '');
 }
 
 function toJson(value: object): string {

@@ -1,3 +1,5 @@
+import { lastPart } from './wordsOf';
+
 const MOST = 4;
 const LEAST_LIKENESS = 0.25;
 
@@ -18,18 +20,6 @@ export function findNearest(path: string, paths: string[]): string[] {
     .filter((page) => page.likeness >= least)
     .slice(0, MOST)
     .map(({ other }) => other);
-}
-
-/** The words of an address, to search for: `/api/data_rnak` -> `data rnak`. */
-export function wordsOf(path: string): string {
-  return lastPart(path)
-    .replace(/\.html?$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function lastPart(path: string): string {
-  return path.split('/').findLast((part) => part !== '') ?? '';
 }
 
 function pairsOf(text: string): Set<string> {

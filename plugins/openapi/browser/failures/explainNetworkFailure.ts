@@ -55,6 +55,14 @@ const TEXTS: Record<NetworkFailure, () => Explained> = {
         'The connection ended before the answer was complete. The call may have been carried out: look first, then try again.',
     }),
   }),
+  insecure: () => ({
+    title: translate({ id: 'api.network.insecure.title', message: 'Blocked by the browser (mixed content)' }),
+    text: translate({
+      id: 'api.network.insecure',
+      message:
+        'A page that was loaded over HTTPS cannot call an HTTP address. Use the HTTPS address of the server, or open the page over HTTP while you test.',
+    }),
+  }),
   origin: () => ({
     title: translate({ id: 'api.network.origin.title', message: 'Blocked by the browser (CORS)' }),
     text: translate({

@@ -9,6 +9,7 @@ const FAILURES = {
   timeout:
     /\bE(?:SOCKET)?TIMEDOUT\b|\bECONNABORTED\b|\bCURLE_OPERATION_TIMEDOUT\b|(?<!(?:session|login|key|code)[\s_-]*|\.)(?:timed?[\s_-]?out)|(?<!会话|登录|登录态)超时/i,
   closed: /\bECONNRESET\b|\bEPIPE\b|socket hang up|connection[ _](?:reset|closed|aborted)|EMPTY_RESPONSE/i,
+  insecure: /mixed (?:\w+ )?content|insecure (?:resource|content|XMLHttpRequest)|混合(?:活动|主动)?内容/i,
   origin: /\bCORS\b|Access-Control-Allow-Origin|cross-origin request blocked/i,
   format: /Unexpected (?:token|end of JSON)|(?:is not|isn't) valid JSON|JSON\.parse:|JSONDecodeError|JSON Parse error/i,
   unknown:
@@ -25,6 +26,7 @@ export const SHORT_NAMES: Readonly<Record<NetworkFailure, string>> = {
   offline: 'ENETUNREACH',
   timeout: 'timeout',
   closed: 'ECONNRESET',
+  insecure: 'Mixed Content',
   origin: 'CORS',
   format: 'Unexpected token',
   unknown: 'Failed to fetch',

@@ -35,6 +35,7 @@ const MOST_TEXT = 20_000;
 /** Returns a function that finds what a reply, a log line or a question is about: nothing, or one thing or more. */
 export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupView, signs: readonly ErrorSign[] = []) {
   const byCode = new Map(errors.map((error) => [error.code, error]));
+  const named = errors.map((error) => ({ error, names: namesOf(error) }));
   const findAddress = createAddressFinder(lookup.calls);
 
   return (typed: string): Finding[] => {
@@ -57,10 +58,9 @@ export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupVi
 
   function findErrors(rest: string, text: string): Array<Finding & { kind: 'error' }> {
     const lines = rest.split('\n');
-    const named = unique(findNamedCodes(rest).flatMap((code) => findByCode(code, text)));
-    const found = named.length > 0 ? named : unique(findCodes(rest).flatMap((code) => findByCode(code, text)));
-    const byName = found.length > 0 ? undefined : findByName(rest, errors);
-    const all = byName ? [{ error: byName, code: byName.code }] : found;
+    const stated = unique(findNamedCodes(rest).flatMap((code) => findByCode(code, text)));
+    const found = stated.length > 0 ? stated : unique(findCodes(rest).flatMap((code) => findByCode(code, text)));
+    const all = found.length > 0 ? found : findByName(rest, text);
     return all.map(({ error, code }) => {
       const call = all.length > 1 ? findNearCall(code, error, lines) : findCall(text, error);
       return { kind: 'error', error, ...(code !== error.code && { otherCode: code }), ...(call && { call }) };
@@ -85,6 +85,18 @@ export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupVi
     if (found.length < 2) return found[0];
     const ofCall = found.filter((error) => isOfCall(error, findCall(text, error)));
     return ofCall.length === 1 ? ofCall[0] : undefined;
+  }
+
+  /** Several errors may have the same message: the call tells which is meant. */
+  function findByName(rest: string, text: string): Array<{ error: ErrorCodeView; code: number }> {
+    const said = `-${toName(rest)}-`;
+    const lengthOf = (names: string[]) =>
+      Math.max(0, ...names.filter((one) => said.includes(`-${one}-`)).map(({ length }) => length));
+    const found = named.map(({ error, names }) => ({ error, code: error.code, length: lengthOf(names) }));
+    const longest = Math.max(1, ...found.map(({ length }) => length));
+    const best = found.filter(({ length }) => length === longest);
+    const ofCall = best.filter(({ error }) => isOfCall(error, findCall(text, error)));
+    return ofCall.length > 0 ? ofCall : best;
   }
 
   function findCall(text: string, error: ErrorCodeView | undefined): CallName | undefined {
@@ -130,10 +142,9 @@ function findSign(text: string, signs: readonly ErrorSign[]): ErrorSign | undefi
   return found.sort((a, b) => b.length - a.length)[0]?.sign;
 }
 
-/** `session-expired`, also as `SESSION_EXPIRED` or `session expired`. */
-function findByName(text: string, errors: ErrorCodeView[]): ErrorCodeView | undefined {
-  const said = `-${toName(text)}-`;
-  return errors.find(({ name, title }) => [name, title].some((one) => said.includes(`-${toName(one)}-`)));
+/** `session-expired`, also as `SESSION_EXPIRED` or `session expired`; a message of one word says nothing by itself. */
+function namesOf({ name, title, messages = [] }: ErrorCodeView): string[] {
+  return [name, title, ...messages.filter((message) => !/^\w+$/.test(message))].map(toName);
 }
 
 function toName(text: string): string {

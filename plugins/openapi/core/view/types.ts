@@ -158,6 +158,8 @@ export interface ErrorCodeView {
   otherCodes?: number[];
   name: string;
   title: string;
+  /** What the service says beside the code. */
+  messages?: string[];
   meaning: Html;
   meanings?: Array<{ when: Html; meaning: Html; action?: Html }>;
   cause?: Html;

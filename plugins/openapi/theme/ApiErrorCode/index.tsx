@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import { groupBy } from '../../../shared/core/groupBy';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import { colon, comma } from '../../browser/punctuation';
 import type { ErrorCodeView } from '../../core/view/types';
@@ -45,14 +46,10 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
 const MANY = 8;
 
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
-  const [plain, special] = [usedBy.filter((use) => !isSpecial(use)), usedBy.filter(isSpecial)];
+  const plain = usedBy.filter((use) => !isSpecial(use));
+  const special = groupBy(usedBy.filter(isSpecial), ({ when, assumed }) => JSON.stringify([when, assumed]));
   const count = plain.length;
-  const run = plain.map(({ title, href }, index) => (
-    <span key={href}>
-      {index > 0 && comma()}
-      <Link to={href}>{title}</Link>
-    </span>
-  ));
+  const run = list(plain);
   return (
     <>
       {count > MANY ? (
@@ -68,16 +65,25 @@ function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
       ) : (
         run
       )}
-      {special.map(({ title, href, when, assumed }) => (
-        <div key={href}>
-          <Link to={href}>{title}</Link>
-          {when && colon()}
-          <Html inline html={when} />
-          <Assumptions assumed={assumed} />
+      {[...special.values()].map((uses) => (
+        <div key={uses[0]?.href}>
+          {list(uses)}
+          {uses[0]?.when && colon()}
+          <Html inline html={uses[0]?.when} />
+          <Assumptions assumed={uses[0]?.assumed} />
         </div>
       ))}
     </>
   );
+}
+
+function list(uses: ErrorCodeView['usedBy']): ReactNode {
+  return uses.map(({ title, href }, index) => (
+    <span key={href}>
+      {index > 0 && comma()}
+      <Link to={href}>{title}</Link>
+    </span>
+  ));
 }
 
 function isSpecial({ when, assumed }: ErrorCodeView['usedBy'][number]): boolean {

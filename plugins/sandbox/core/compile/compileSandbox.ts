@@ -1,10 +1,9 @@
-import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
+import { type ApiModel, type ErrorCode, errorMessages, type Operation } from '../../../openapi';
 import { shapesOf } from '../../../schema/core/combine/shapes';
 import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxApi, SandboxOperation } from '../api';
 import { collectSchemas } from './collectSchemas';
 import { compileAnswers } from './compileAnswers';
-import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
 import type { CompileTools } from './compileParameter';
 import { compileMemory } from './memory/compileMemory';
@@ -24,7 +23,7 @@ export function compileSandbox(model: ApiModel, isStateless = false): CompiledSa
     demandsOf: schemas.demandsOf,
     warn: (reason) => warnings.push(reason),
   };
-  const { messages, success, own } = compileMessages(model);
+  const { messages, success, own } = errorMessages(model);
   const bases = listBases(model.servers);
   const ids = new Set<string>();
   const hasCodes = model.envelope !== undefined && model.errors.length > 0;

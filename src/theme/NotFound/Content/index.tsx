@@ -7,8 +7,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NotFound/Content';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../../components/NotFound/findNearest';
 import { useNearestPages } from '../../../components/NotFound/useNearestPages';
+import { wordsOf } from '../../../components/NotFound/wordsOf';
 
 /** A page that is not there: search, the nearest pages, and a way home. */
 export default function NotFoundContent({ className }: Props): ReactNode {

@@ -4,6 +4,7 @@ import { compactObject, nonEmpty } from '../compact';
 import type { ViewContext } from '../context';
 import type { ErrorCodeView, ErrorLookupView } from '../types';
 import { commonFailures, failureAnchor } from './commonFailures';
+import { errorMessages } from './errorMessages';
 
 export const commonCodes = once((model: ApiModel): ReadonlySet<number> => {
   const counts = new Map<number, number>();
@@ -20,6 +21,7 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
     otherCodes: nonEmpty((error.keywords ?? []).filter((word) => /^-?\d+$/.test(word)).map(Number)),
     name: error.name,
     title: errorTitle(error),
+    messages: nonEmpty(messagesOf(error, model)),
     meaning: links.inlineMarkdown(error.meaning),
     meanings: nonEmpty(
       error.meanings.map(({ when, meaning, action }) =>
@@ -44,6 +46,14 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
       return [compactObject({ title: operation.title, href, when: inline(found.when), assumed, meaning })];
     }),
   });
+}
+
+/** Those that its title does not say. */
+function messagesOf(error: ErrorCode, model: ApiModel): string[] {
+  const { messages, own } = errorMessages(model);
+  const texts = [messages[error.code], ...[...own.values()].map((ofCall) => ofCall[error.code])];
+  const title = errorTitle(error).toLowerCase();
+  return [...new Set(texts)].flatMap((text) => (text && text.toLowerCase() !== title ? [text] : []));
 }
 
 export function errorTitle({ title, name }: ErrorCode): string {

@@ -1,13 +1,19 @@
-import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
-import { isObject } from '../../../shared/core/json';
+import { once } from '../../../../shared/core/cache';
+import { isObject } from '../../../../shared/core/json';
+import type { ApiModel, ErrorCode, Operation } from '../../model/types';
 
 type Texts = Map<string, string>;
 
-export function compileMessages(model: ApiModel): {
+export interface ErrorMessages {
+  /** By code. */
   messages: Record<string, string>;
   success: string;
+  /** Messages that one operation words in another way. */
   own: Map<Operation, Record<string, string>>;
-} {
+}
+
+/** What the service says beside each code: as examples of the document word it, or else from the meaning of the code. */
+export const errorMessages = once((model: ApiModel): ErrorMessages => {
   const { envelope } = model;
   const examples = new Map(model.operations.map((operation) => [operation, readTexts(operation, envelope)]));
   const all: Texts = new Map();
@@ -27,7 +33,7 @@ export function compileMessages(model: ApiModel): {
     }),
   );
   return { messages, success: all.get(String(envelope?.success)) ?? 'success', own };
-}
+});
 
 function defaultText({ meaning, meanings }: ErrorCode, example: string | undefined): string {
   // With several meanings, the example of one operation may not fit another.
