@@ -67,8 +67,8 @@ export interface Cues {
   own: Partial<Record<Property, readonly string[]>>;
   /** What nobody limits in a schema: `up to 3 times`; after the amount. */
   uncounted: string;
-  /** Before a statement: it is denied, a condition, somebody's opinion, or about something else. */
+  /** Words before a statement that make it a denial, a condition, an opinion or a statement about something else. */
   doubting: string;
-  /** A sentence that tells of the past states nothing of today. */
+  /** A sentence about the past says nothing about today. */
   past: string;
 }

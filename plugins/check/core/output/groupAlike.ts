@@ -9,8 +9,8 @@ export interface Group extends Found {
 }
 
 /**
- * Problems that say the same are one, with a count. `ignoresNames`: also those that differ only in the names that they
- * mention, which nobody reads one by one in a document of somebody else.
+ * Merges problems with the same message into one, with a count. `ignoresNames`: also those that differ only in names. In
+ * a third-party document, nobody reads them one by one.
  */
 export function groupAlike(problems: readonly Found[], ignoresNames = false): Group[] {
   const groups = new Map<string, Group>();
