@@ -13,6 +13,7 @@ import { figuresOf, type Measurements, searchFigures } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
 import { measureSaves, plainCommand } from './measureSave';
+import { measureMocks } from './mocks';
 import { formatFigures, passes } from './report';
 import { FLOOR_SAVE, SAVES } from './saves';
 import { trySchemaSuite } from './schemaSuite';
@@ -37,6 +38,7 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --schema-suite <folder>
        npm run bench -- --search
        npm run bench -- --sandbox
+       npm run bench -- --mocks
 
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five; with --against, fewer repeats
@@ -52,7 +54,9 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --schema-suite <folder>  only send the JSON Schema test suite, such as its folder tests/draft2020-12, through the validator and
                     through a sandbox; fails if less than 98.5 % agree
   --search          only measure the search
-  --sandbox         only measure the sandbox`;
+  --sandbox         only measure the sandbox
+  --mocks           only send the same calls to \`livespec sandbox\`, Prism, Mockoon and a bare server, which are installed in the
+                    temporary folder of the system`;
 
 const LEAST_AGREEMENT = 0.985;
 const RESULTS = join(PROJECT, 'bench/results');
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
       'schema-suite': { type: 'string' },
       search: { type: 'boolean', default: false },
       sandbox: { type: 'boolean', default: false },
+      mocks: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -100,6 +105,7 @@ async function main(): Promise<void> {
     return;
   }
   const repeats = values.quick ? 1 : 5;
+  if (values.mocks) return console.log(formatFigures(await measureMocks(repeats)));
   await rm(WORK, { recursive: true, force: true });
   try {
     if (values.sandbox) await showSandbox(repeats);

@@ -1,96 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from './programs';
+import { DRAWN, FOLDER, hashSocialImages, makeSocialPages } from './social/socialPages';
 
-const ROOT = resolve(__dirname, '..');
 const SIZE = { width: 1200, height: 630 };
-
-/** Code is the same in every language, so one image serves all. */
-const IMAGES: Record<string, { place: string; lines: string[] }> = {
-  home: {
-    place: '/doc',
-    lines: [
-      call('GET', '/api/v1/wx/login'),
-      call('POST', '/api/v1/archive/set/{id}'),
-      call('GET', '/api/v1/rank/page/{id}'),
-    ],
-  },
-  guide: {
-    place: '/doc/guide',
-    lines: [
-      '<i>const</i> player = <i>await</i> <u>logIn</u>();',
-      '<i>await</i> <u>save</u>({ level: <s>12</s> });',
-      '<i>const</i> top = <i>await</i> <u>loadRanks</u>(<q>score</q>);',
-    ],
-  },
-  api: {
-    place: '/doc/api',
-    lines: [
-      call('GET', '/api/v1/archive/get/{id}'),
-      call('POST', '/api/v1/archive/batch_set'),
-      call('PUT', '/api/v1/help/finish'),
-      call('DELETE', '/api/v1/archive/delete/{id}'),
-    ],
-  },
-  server: {
-    place: '/doc/server',
-    lines: [
-      call('GET', '/api/v1/oauth/access_token'),
-      '{ <q>expiresIn</q>: <s>7200</s>, <q>accessToken</q>: <q>…</q> }',
-    ],
-  },
-  public: {
-    place: '/doc/public',
-    lines: [
-      call('GET', '/timestamp'),
-      call('GET', '/api/v1/location/ip2region'),
-      call('GET', '/api/v1/location/coord2region'),
-    ],
-  },
-};
-
-function call(method: string, path: string): string {
-  return `<em class="${method}">${method}</em>${path.replace(/\{\w+\}/g, '<b>$&</b>')}`;
-}
-
-const STYLE = `
-  body { margin: 0; width: 1200px; height: 630px; box-sizing: border-box; padding: 84px 90px; display: flex;
-    flex-direction: column; justify-content: space-between; color: #eceef5;
-    background: #0e1016; border-bottom: 14px solid #6a5ae0;
-    font-family: system-ui, sans-serif; }
-  header { display: flex; align-items: center; gap: 26px; font-size: 68px; font-weight: 700; letter-spacing: -0.03em; }
-  header svg { width: 92px; height: 92px; }
-  header path { stroke: #9d90ff; }
-  .large { position: absolute; top: -70px; right: -110px; width: 760px; height: 760px; }
-  .large path { stroke: #191c2b; stroke-width: 1.6; }
-  :is(header, ul, footer) { position: relative; }
-  ul { margin: 0; padding: 0; list-style: none; font: 33px / 1.9 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre; }
-  em { display: inline-block; width: 132px; margin-right: 30px; border-radius: 10px; font: 700 25px / 46px monospace; text-align: center;
-    vertical-align: 3px; }
-  .GET { color: #7db4ff; background: #13233d; } .POST { color: #6fd6a0; background: #102a1e; }
-  .PUT { color: #f0b65e; background: #2e2210; } .DELETE { color: #ff9088; background: #351917; }
-  b { color: #b9afff; font-weight: 600; } i { color: #c7a6ff; font-style: normal; } u { color: #8fc0ff; text-decoration: none; }
-  s { color: #f5b27a; text-decoration: none; } q { color: #8fdcb0; } q::before, q::after { content: '"'; }
-  footer { font: 28px monospace; color: #969cb0; }
-`;
 
 /** Draws what other sites and chats show beside a link: an image for each section, into `static/img/social/`. */
 async function main(): Promise<void> {
-  const logo = readFileSync(join(ROOT, 'static/img/logo.svg'), 'utf8');
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
     const page = await browser.newPage({ viewport: SIZE });
-    for (const [name, { place, lines }] of Object.entries(IMAGES)) {
-      const list = lines.map((line) => `<li>${line}</li>`).join('');
-      await page.setContent(
-        `<style>${STYLE}</style>${logo.replace('<svg', '<svg class="large"')}<header>${logo}Cloud</header><ul>${list}</ul><footer>${place}</footer>`,
-      );
-      await page.screenshot({ path: join(ROOT, 'static/img/social', `${name}.png`) });
+    for (const [name, html] of Object.entries(makeSocialPages())) {
+      await page.setContent(html);
+      await page.screenshot({ path: join(FOLDER, `${name}.png`) });
     }
   } finally {
     await browser.close();
   }
+  writeFileSync(DRAWN, `${JSON.stringify(hashSocialImages(), null, 2)}\n`);
 }
 
 void main();

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
@@ -9,9 +9,11 @@ interface Count {
   failed: number;
 }
 
+type Say = (text: string) => void;
+
 interface Step {
   name: string;
-  run: () => Count | Promise<Count>;
+  run: (say: Say) => Promise<Count>;
 }
 
 interface Report {
@@ -30,26 +32,29 @@ const SLOWEST = 20;
 const reports = mkdtempSync(join(tmpdir(), 'test-'));
 const timedTests: TimedTest[] = [];
 
-/** Quickest first; the build precedes the tests that need it. */
-const STEPS: Step[] = [
-  { name: 'programs', run: prepare },
-  { name: 'format, lint and types', run: checkSources },
-  { name: 'unit tests', run: () => runTests('unit*') },
-  { name: 'build', run: () => countChecks([start('npm', ['run', 'build'])]) },
-  { name: 'browser tests', run: () => runTests('e2e') },
+/** Quickest first; the build precedes the tests that need it. Browser tests leave a core idle that unit tests can use. */
+const STAGES: Step[][] = [
+  [{ name: 'programs', run: prepare }],
+  [{ name: 'format, lint and types', run: checkSources }],
+  [{ name: 'build', run: build }],
+  [
+    { name: 'unit tests', run: (say) => runTests('unit*', say) },
+    { name: 'browser tests', run: (say) => runTests('e2e', say) },
+  ],
 ];
 
 async function main(): Promise<void> {
   const total: Count = { passed: 0, failed: 0 };
-  for (const { name, run } of STEPS) {
-    const start = Date.now();
-    console.log(`\n── ${name}`);
-    const count = await guard(run);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    console.log(`── ${name}: ${count.failed > 0 ? 'FAILED' : 'passed'} after ${seconds} s`);
-    if (count.failed > 0) break;
+  for (const steps of STAGES) {
+    const counts = await runTogether(
+      steps.map((step) => (say) => runStep(step, say)),
+      (text) => process.stdout.write(text),
+    );
+    for (const { passed, failed } of counts) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+    if (total.failed > 0) break;
   }
   rmSync(reports, { recursive: true, force: true });
   printSlowest();
@@ -57,27 +62,73 @@ async function main(): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-async function guard(run: Step['run']): Promise<Count> {
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
+/** Runs tasks at once. What the first says is printed as it comes, what others say when all before them have ended. */
+async function runTogether<T>(tasks: Array<(say: Say) => Promise<T>>, say: Say): Promise<T[]> {
+  let before: Promise<unknown> = Promise.resolve();
+  const running = tasks.map((task) => {
+    const result = task(sayAfter(before, say));
+    before = Promise.allSettled([before, result]);
+    return result;
+  });
+  const results = await Promise.all(running);
+  await before;
+  return results;
 }
 
-function prepare(): Count {
+function sayAfter(turn: Promise<unknown>, say: Say): Say {
+  let held: string[] | undefined = [];
+  void turn.then(() => {
+    say(held?.join('') ?? '');
+    held = undefined;
+  });
+  return (text) => (held ? void held.push(text) : say(text));
+}
+
+async function runStep({ name, run }: Step, say: Say): Promise<Count> {
+  const start = Date.now();
+  say(`\n── ${name}\n`);
+  const count = await run(say).catch((error: unknown): Count => {
+    say(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  say(`── ${name}: ${count.failed > 0 ? 'FAILED' : 'passed'} after ${seconds} s\n`);
+  return count;
+}
+
+/** Compiles first: commands that run at the same time would each write the same files. */
+async function prepare(say: Say): Promise<Count> {
   ensurePrograms();
-  return { passed: 0, failed: 0 };
+  const compiled = await start(say, 'node', ['scripts/compile.mjs']);
+  return { passed: 0, failed: compiled ? 0 : 1 };
 }
 
 /** In parallel: each leaves a core idle most of the time. */
-async function checkSources(): Promise<Count> {
-  const checks = await Promise.all([
-    startBeside('biome', ['check', '--error-on-warnings', '.']),
-    startBeside('oxlint', ['--deny-warnings']),
-    startBeside('tsc', ['-p', '.']),
+function checkSources(say: Say): Promise<Count> {
+  return runChecks(say, [
+    ['biome', 'check', '--error-on-warnings', '.'],
+    ['oxlint', '--deny-warnings'],
+    ['tsc', '-p', '.'],
   ]);
+}
+
+/** Writes the types of the package, too: two of the tests that run at the same time pack it. */
+function build(say: Say): Promise<Count> {
+  return runChecks(say, [
+    ['npm', 'run', 'build'],
+    ['node', 'scripts/compile/compileTypes.mjs'],
+  ]);
+}
+
+async function runChecks(say: Say, commands: Array<[string, ...string[]]>): Promise<Count> {
+  const checks = await runTogether(
+    commands.map(
+      ([command, ...args]) =>
+        (own) =>
+          start(own, command, args),
+    ),
+    say,
+  );
   return countChecks(checks);
 }
 
@@ -86,15 +137,15 @@ function countChecks(checks: boolean[]): Count {
   return { passed, failed: checks.length - passed };
 }
 
-function runTests(project: 'unit*' | 'e2e'): Count {
-  const file = join(reports, 'report.json');
-  rmSync(file, { force: true });
-  const ok = start('vitest', [
+async function runTests(project: 'unit*' | 'e2e', say: Say): Promise<Count> {
+  const file = join(reports, `${project === 'e2e' ? 'e2e' : 'unit'}.json`);
+  const ok = await start(say, 'vitest', [
     'run',
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(process.stdout.isTTY ? ['--color'] : []),
   ]);
   const {
     numPassedTests: passed,
@@ -126,28 +177,13 @@ const ENVIRONMENT = {
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
-function start(command: string, args: string[]): boolean {
-  const { error, status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: ENVIRONMENT });
-  if (error) throw cannotStart(command, error);
-  return status === 0;
-}
-
-/** Prints the output at the end, so that parallel commands do not mix. */
-function startBeside(command: string, args: string[]): Promise<boolean> {
+function start(say: Say, command: string, args: string[]): Promise<boolean> {
   return new Promise((done, fail) => {
-    const output: Buffer[] = [];
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', (error) => fail(cannotStart(command, error)));
-    child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(output));
-      done(status === 0);
-    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+    child.on('error', (cause) => fail(new Error(`Cannot start ${command}: ${cause.message}`, { cause })));
+    child.on('close', (status) => done(status === 0));
   });
-}
-
-function cannotStart(command: string, cause: Error): Error {
-  return new Error(`Cannot start ${command}: ${cause.message}`, { cause });
 }
 
 void main();

@@ -246,7 +246,7 @@ describe('dependencies', () => {
 
   it('of the plugins are declared by their package', () => {
     const given =
-      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|theme-live|generated|site|search)\/|\.)/;
+      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|theme-live|theme-whole|generated|site|search)\/|\.)/;
     const declared = { ...packaged.dependencies, ...packaged.optionalDependencies, ...packaged.peerDependencies };
     const isMissing = ({ from, typeOnly }: Import) => {
       const [scope = '', name] = from.split('/');

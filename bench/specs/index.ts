@@ -8,11 +8,14 @@ import { renderPage } from '../../plugins/openapi/core/pages/render';
 import { collectRecords } from '../../plugins/openapi/core/records/collectRecords';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
 import { sampleLanguages } from '../../plugins/samples/core/languages';
+import { createLinkCount } from './brokenLinks';
 import { createFactCount } from './countFacts';
+import { createSentenceCount } from './lostSentences';
 import { rawReferences } from './rawReferences';
 import { refusedSamples } from './refusedSamples';
 import { createTally, type Tally } from './tally';
 import { tryForms } from './tryForms';
+import { visibleMarks } from './visibleMarks';
 
 /** Characters of page data; larger pages are listed. */
 const LARGE_PAGE = 400_000;
@@ -57,8 +60,17 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
   tally.count('operations', model.operations.length);
   const words = pageWords('en');
   const facts = createFactCount(model, file, tally);
+  const links = createLinkCount();
+  const sentences = createSentenceCount(model);
   for (const pages of ['tag', 'operation'] as const) {
-    const site = buildPages(model, { pages, routeBase: '', languages: sampleLanguages, words, editUrl: undefined });
+    const site = buildPages(model, {
+      pages,
+      routeBase: '',
+      languages: sampleLanguages,
+      words,
+      docsUrl: 'document',
+      linkTo: ({ href }) => href,
+    });
     const records = collectRecords(model, site, words);
     for (const page of site.pages()) {
       records.add(page, false);
@@ -66,17 +78,23 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
       if (json.length > LARGE_PAGE) tally.note(file, `${pages} ${page.path}: ${Math.round(json.length / 1000)} kB`);
       if (pages === 'tag') continue;
       facts.add(page);
+      links.add(page);
+      sentences.add(page);
+      for (const mark of visibleMarks(page, model)) tally.fault('mark', file, `${mark} on ${page.path}`);
       for (const ref of rawReferences(json, model)) tally.fault('reference', file, `${ref} on ${page.path}`);
     }
     records.finish();
     if (pages === 'operation') await tryForms(model, site, file, tally);
   }
   facts.finish();
+  for (const { href, page } of links.finish()) tally.fault('link', file, `${href} on ${page}`);
+  for (const { text, where } of sentences.finish()) tally.fault('sentence', file, `${where}: ${text}`);
   countSamples(model, file, tally);
 }
 
 function countSamples(model: ApiModel, file: string, tally: Tally): void {
-  const { checked, refused } = refusedSamples(model);
+  const { checked, texts, refused } = refusedSamples(model);
+  tally.share('generated texts that are the word string', texts.placeholders, texts.all);
   tally.count('generated bodies', checked.body);
   tally.count('generated parameters', checked.parameter);
   tally.count('generated results', checked.result);

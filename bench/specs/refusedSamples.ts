@@ -1,6 +1,7 @@
 import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types';
 import type { Schema } from '../../plugins/schema/core/types';
 import { isObject } from '../../plugins/shared/core/json';
+import { sampleParameter } from '../../plugins/values/core/sampleParameter';
 import { sampleValue } from '../../plugins/values/core/sampleValue';
 import { type Contradiction, findContradiction } from './contradictions';
 import { type Direction, examplesOf } from './jsonSchema';
@@ -18,18 +19,33 @@ export interface RefusedSample {
 
 export interface SampleCounts {
   checked: Record<SampleKind, number>;
+  /** Texts in all of them, and how many are the placeholder. */
+  texts: { all: number; placeholders: number };
   refused: RefusedSample[];
 }
 
 export function refusedSamples(model: ApiModel): SampleCounts {
   const checked = { body: 0, parameter: 0, result: 0 };
+  const texts = { all: 0, placeholders: 0 };
   const refused: RefusedSample[] = [];
   const validators = {
     request: createValidator(model.document, 'request'),
     response: createValidator(model.document, 'response'),
   };
-  const check = (kind: SampleKind, where: string, schema: Schema, direction: Direction) => {
-    const value = sampleValue(schema, model, direction);
+  const count = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) count(member);
+    if (typeof value !== 'string') return;
+    texts.all += 1;
+    if (value === 'string') texts.placeholders += 1;
+  };
+  const check = (
+    kind: SampleKind,
+    where: string,
+    schema: Schema,
+    direction: Direction,
+    value = sampleValue(schema, model, direction),
+  ) => {
+    count(value);
     const validator = validators[direction];
     checked[kind] += 1;
     // An absent sample is checked as `null`.
@@ -44,16 +60,18 @@ export function refusedSamples(model: ApiModel): SampleCounts {
       if (schema !== undefined && examples.length === 0) check(kind, `${where} ${mediaType}`, schema, direction);
     }
   };
-  for (const { id, parameters, body, responses } of model.operations) {
-    for (const { name, schema, examples } of parameters) {
-      if (examples.length === 0) check('parameter', `${id} ${name}`, schema, 'request');
+  for (const { id, path, parameters, body, responses } of model.operations) {
+    for (const parameter of parameters) {
+      const { name, schema, examples } = parameter;
+      if (examples.length > 0) continue;
+      check('parameter', `${id} ${name}`, schema, 'request', sampleParameter(parameter, path, model));
     }
     if (body) checkContents('body', id, body.contents, 'request');
     for (const { status, contents } of responses) {
       if (/^2/.test(status)) checkContents('result', `${id} ${status}`, contents, 'response');
     }
   }
-  return { checked, refused };
+  return { checked, texts, refused };
 }
 
 /** Explains why a rejected value is what the author means. */

@@ -10,7 +10,9 @@ import type { OperationPart } from '../../plugins/sandbox/core/parts/types';
 import { createRandom } from '../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../plugins/sandbox/core/store/memoryStore';
 import { MOST_BYTES, printPart } from '../../plugins/sandbox/parts/printPart';
-import { hasOwnValue } from '../../plugins/values/core/sampleValue';
+import { keywordsOf } from '../../plugins/schema/core/combine/shapes';
+import type { Schema } from '../../plugins/schema/core/types';
+import { authoredValues } from '../../plugins/values/core/authoredValues';
 import type { Tally } from './tally';
 
 /** Sends what the form of each operation begins with to the sandbox of its page. */
@@ -76,4 +78,8 @@ function isAuthored({ parameters, body }: Operation, reason: string, model: ApiM
   return (body?.contents ?? []).some(
     ({ examples, schema }) => examples.length > 0 || (schema !== undefined && hasOwnValue(schema, model)),
   );
+}
+
+function hasOwnValue(schema: Schema, model: ApiModel): boolean {
+  return authoredValues(keywordsOf(schema, model), undefined).length > 0;
 }

@@ -8,12 +8,9 @@ import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { createTabs } from '../tabs';
+import { addRoutes } from './build/addRoutes';
 import { configureBundler } from './build/configureBundler';
-import { groupRoutes } from './build/groupRoutes';
-import { markInstance } from './build/markInstance';
 import { requirePlugins } from './build/requirePlugins';
-import { slimMetadata } from './build/slimPage';
-import { slimVersion } from './build/slimVersion';
 import type { Aliases } from './check/siteNames';
 import { stop } from './check/stop';
 import { contentOfPages, type PagesContent } from './content';
@@ -82,6 +79,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   let isFresh = true;
   let loaded: PagesContent | undefined;
   let unused: string[] = [];
+  let isDivided = false;
 
   return {
     ...base,
@@ -148,10 +146,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
-      await base.contentLoaded?.({
-        content,
-        actions: markInstance(groupRoutes(slimVersion(slimMetadata(extended), content))),
-      });
+      isDivided = await addRoutes(base, content, extended, { id: options.id, isDevServer });
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);
@@ -165,7 +160,14 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
       const plugins = [start.plugin, ...(lane ? [lane.plugin] : [])];
-      const bundler = configureBundler(inherited, site, isServer, config, unused, { plugins, checkPages });
+      const bundler = configureBundler(
+        inherited,
+        site,
+        isServer,
+        config,
+        { unused, isDivided },
+        { plugins, checkPages },
+      );
       return isDevServer ? configureLive(context, site, config, bundler) : bundler;
     },
   };

@@ -6,6 +6,7 @@ import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/plugi
 import { KEEP_PRESS } from './core/keepPress';
 import { lostScript, withLostScript } from './core/lostScript';
 import type { LanguageOffer } from './core/offeredLocale';
+import { divideRoutes } from './shards/divideRoutes';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -69,19 +70,24 @@ export default function runtime(context: LoadContext): Plugin {
     ],
     injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: KEEP_PRESS }] }),
     postBuild: ({ outDir }) => leadLostReaders(context, outDir),
-    configureWebpack: (config, isServer, { currentBundler }) => ({
-      ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
-      ...(!isServer && {
-        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
-        module: {
-          rules: [
-            { test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] },
-            { test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, use: [join(__dirname, 'shakeHelpersLoader.cjs')] },
-          ],
-        },
-      }),
-      ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && MEMORY_CACHE),
-    }),
+    configureWebpack(config, isServer, { currentBundler }) {
+      const divided = process.env.NODE_ENV === 'production' && divideRoutes(context, currentBundler.name);
+      return {
+        ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
+        ...(!isServer && {
+          output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+          plugins: divided ? divided.plugins : [],
+          module: {
+            rules: [
+              { test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] },
+              { test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, use: [join(__dirname, 'shakeHelpersLoader.cjs')] },
+              ...(divided ? divided.rules : []),
+            ],
+          },
+        }),
+        ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && MEMORY_CACHE),
+      };
+    },
   };
 }
 

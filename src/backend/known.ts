@@ -23,6 +23,7 @@ export function listKnownValues(state: State, now: number, who: Who = {}): Recor
     gameId: game.id,
     gameSecret: game.secret,
     ...LOGIN_CODES,
+    'coordToRegion.coord': '-79.347015:43.65107',
     ...(session && { session_key: session.key }),
     ...(who.partner === undefined
       ? listCodes(state, now, game.id, session?.player)

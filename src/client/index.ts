@@ -68,7 +68,7 @@ export default function clientPlugin(context: LoadContext): Plugin<Content> {
 
   return {
     name: 'game-cloud-client',
-    getPathsToWatch: () => [join(siteDir, 'docs/_samples/**/*.ts')],
+    getPathsToWatch: () => [join(siteDir, 'docs/_samples/**/*.{ts,py}')],
     loadContent: read,
     contentLoaded({ content: loaded, actions }) {
       content = loaded;

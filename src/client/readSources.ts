@@ -9,7 +9,7 @@ const SAMPLES = 'docs/_samples';
 export async function readSamples(siteDir: string): Promise<Record<string, string>> {
   const folder = join(siteDir, SAMPLES);
   const entries = await readdir(folder, { recursive: true });
-  const paths = entries.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.ts'));
+  const paths = entries.map((path) => path.replaceAll('\\', '/')).filter((path) => /\.(ts|py)$/.test(path));
   const texts = await Promise.all(
     paths.sort().map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
   );

@@ -29,7 +29,7 @@ describe('TypeScript as JavaScript', () => {
     );
   const TSCONFIG = { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true } };
 
-  it.each(Object.keys(SAMPLES).filter((path) => !/^api\.ts$|\.d\.ts$/.test(path)))(
+  it.each(Object.keys(SAMPLES).filter((path) => !/^api\.ts$|\.d\.ts$|\.py$/.test(path)))(
     '%s is the same program',
     async (path) => {
       const typed = SAMPLES[path] ?? '';

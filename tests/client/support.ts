@@ -5,7 +5,7 @@ import { readTranslations } from '../../src/client/readSources';
 import { listSources, ROOT, readSource } from '../helpers/sources';
 
 export const SAMPLES = Object.fromEntries(
-  listSources('docs/_samples', /\.ts$/).map((file) => [file.slice('docs/_samples/'.length), readSource(file)]),
+  listSources('docs/_samples', /\.(ts|py)$/).map((file) => [file.slice('docs/_samples/'.length), readSource(file)]),
 );
 const { 'cloud.ts': cloud = '', 'api.ts': types = '' } = SAMPLES;
 

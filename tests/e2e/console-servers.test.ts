@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDocument } from '../openapi/documentCommand/runDocument';
@@ -11,6 +13,7 @@ import { overflow, visit } from './support/visit';
 
 const BASE = '/pets/';
 let folder = '';
+let out = '';
 let api: ProviderServer;
 let site: Awaited<ReturnType<typeof startStaticServer>>;
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-servers-'));
   api = await startProviderServer();
   await writeFile(join(folder, 'openapi.json'), printProviderDocument(api.origin));
-  const out = join(folder, 'site');
+  out = join(folder, 'site');
   const { code, stderr } = await runDocument(['openapi.json', '--out', out, '--base-url', BASE], folder);
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   site = await startStaticServer(out, BASE);
@@ -41,6 +44,7 @@ const box = (page: Page, name: string | RegExp) => page.locator('.api-op').getBy
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const path = () => `${site.origin}${BASE}pets`;
+const orders = () => `${site.origin}${BASE}orders`;
 
 /** Opens the console of a call, for the server that allows other sites to read it, or for the one that does not. */
 async function open(page: Page, call: string, server: 'open' | 'closed' | 'page' = 'open'): Promise<void> {
@@ -272,5 +276,95 @@ it('an answer of 10 MB leaves the page usable, and SVG of a server is text', asy
     await button(page, 'Send').click();
     await result(page).getByText('<svg').first().waitFor();
     expect(await page.title()).not.toBe('run');
+  });
+});
+
+it('edits a deep body field by field: objects, items, entries, a variant; as text, it offers what may come next', async () => {
+  await visit(orders(), async ({ page, problems }) => {
+    await open(page, 'order', 'page');
+    for (const folded of ['2 fields', '1 field', '3 fields'])
+      await page.locator('.api-op').getByText(folded, { exact: true }).first().click();
+    const why = page.locator('.api-why:not(:empty)');
+    await box(page, 'name').fill('A');
+    await why.getByText('Min length').waitFor();
+    await box(page, 'name').fill('Anna');
+    await box(page, 'city').fill('Bern');
+    await box(page, 'count').fill('0');
+    await why.getByText('At least').waitFor();
+    await box(page, 'count').fill('2');
+    await page.getByRole('combobox', { name: 'size' }).selectOption('large');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page
+      .getByRole('combobox', { name: 'lines: Being edited' })
+      .getByText('Item 2 of 2')
+      .waitFor({ state: 'attached' });
+    await box(page, 'sku').fill('b');
+    await box(page, 'labels: New name').fill('color');
+    await box(page, 'labels: New name').press('Enter');
+    await box(page, 'labels').fill('red');
+    await page.getByRole('combobox', { name: 'Which of these to send' }).selectOption('Invoice');
+    await box(page, 'days').fill('14');
+    await expect.poll(() => why.count()).toBe(0);
+    await button(page, 'Send').click();
+    await page.locator('.api-status').getByText('200').waitFor();
+    await page.getByRole('combobox', { name: 'Edit the body as' }).selectOption('Text');
+    expect(JSON.parse(await box(page, 'Body').inputValue())).toEqual({
+      buyer: { name: 'Anna', address: { city: 'Bern' } },
+      lines: [{ sku: 'string', count: 2, size: 'large' }, { sku: 'b' }],
+      labels: { color: 'red' },
+      payment: { kind: 'invoice', days: 14 },
+    });
+    await box(page, 'Body').fill('{"buyer": {"name": "Ben"}, ');
+    await box(page, 'Body').pressSequentially('"li');
+    await page.getByRole('option', { name: 'lines' }).waitFor();
+    expect(await findViolationsOfThemes(page, '.api-op:has(.api-console)')).toEqual([]);
+    await box(page, 'Body').press('Enter');
+    await expect.poll(() => box(page, 'Body').inputValue()).toMatch(/"lines": \[/);
+    expect(problems).toEqual([]);
+  });
+});
+
+it('sends files and lists of a form, with previews, and gives back the focus of what is gone', async () => {
+  await visit(orders(), async ({ page }) => {
+    await open(page, 'picture', 'page');
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.locator('.api-files input').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
+    const preview = page.locator('.api-files img');
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await box(page, 'tags').fill('a,');
+    await box(page, 'tags').fill('b');
+    await box(page, 'tags').press('Enter');
+    await page.locator('.api-chips').getByText('2 / 3').waitFor();
+    await page.getByRole('button', { name: 'Remove a' }).click();
+    await page.locator('.api-chips').getByText('1 / 3').waitFor();
+    expect(await box(page, 'tags').evaluate((input) => input === document.activeElement)).toBe(true);
+    const code = page.getByRole('group', { name: 'Code of this request' });
+    await code.getByText('dot.png').waitFor();
+    await button(page, 'Send').press('Enter');
+    await page.locator('.api-status').getByText('200').waitFor();
+    expect(await button(page, 'Send').evaluate((send) => send === document.activeElement)).toBe(true);
+  });
+});
+
+it('says that a form could not be loaded, and loads it when the reader tries again, with at most 60 kB of scripts', async () => {
+  await visit(orders(), async ({ page, scripts }) => {
+    const before = new Set(scripts);
+    const parts = /\/call-order[^/]*\.json$/;
+    await page.route(parts, (route) => route.abort());
+    await page.locator('[data-call-id="order"]').click();
+    await page.getByRole('alert').getByText('The form could not be loaded.').waitFor();
+    await page.unroute(parts);
+    await page.locator('[data-call-id="order"]').click();
+    await panel(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await button(page, 'Send').click();
+    await page.locator('.api-status').getByText('200').waitFor();
+    const added = [...scripts].filter((script) => !before.has(script));
+    const sizes = added.map((script) => gzipSync(readFileSync(join(out, script.slice(BASE.length)))).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
   });
 });

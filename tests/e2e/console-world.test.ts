@@ -62,6 +62,9 @@ it('a look inside shows players, data, failures and calls; what a reader did is 
       .getByRole('alert')
       .getByText('wrong.json is not a file that was saved here. Nothing has changed.')
       .waitFor();
+    const other = JSON.stringify({ ...JSON.parse(readFileSync(saved, 'utf8')), api: 'Pets' });
+    await file.setInputFiles({ name: 'pets.json', mimeType: 'application/json', buffer: Buffer.from(other) });
+    await page.getByRole('alert').getByText('pets.json is of another API, Pets. Nothing has changed.').waitFor();
     expect(await counter.innerText()).toBe('0');
     await file.setInputFiles({ name: 'sandbox.json', mimeType: 'application/json', buffer: readFileSync(saved) });
     rmSync(saved);

@@ -93,7 +93,7 @@ describe('the client', () => {
     const played = /^Logged in as player \d+\n1 of 1, score 1500\n$/;
     expect((await run('npm', ['start', '--silent'], { cwd })).stdout).toMatch(played);
     // For a game on this machine.
-    const server = spawn(process.execPath, ['serve.js', '0'], { cwd });
+    const server = spawn(process.execPath, ['serve.js', '--port', '0'], { cwd });
     const [line] = await once(server.stdout, 'data');
     const [address = ''] = /http:\S+/.exec(String(line)) ?? [];
     expect((await run(process.execPath, ['play.js', address], { cwd })).stdout).toMatch(played);

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { ReadResult, SpecDocument } from '../../plugins/document/core';
 import { translateDocument } from '../../plugins/document/core/grammar/translate';
 import { createReader } from '../../plugins/document/read';
+import { createErrorFinder, summarise } from '../../plugins/openapi/core/errors/recogniseError';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
@@ -12,7 +13,7 @@ import type { ApiPage, PageSection } from '../../plugins/openapi/core/pages/site
 import { fillSample } from '../../plugins/openapi/core/readerValues/fillSample';
 import type { FillableCalls } from '../../plugins/openapi/core/readerValues/types';
 import { visitFields } from '../../plugins/openapi/core/records/visitFields';
-import type { EntityView, OperationView } from '../../plugins/openapi/core/view/types';
+import type { EntityView, ErrorCodeView, ErrorLookupView, OperationView } from '../../plugins/openapi/core/view/types';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
 import { sampleLanguages } from '../../plugins/samples/core/languages';
 import { widthOf } from '../../plugins/samples/core/text/width';
@@ -427,4 +428,60 @@ test('every sample shows the values of its reader, and asks for nothing secret',
     }
   }
   expect([...keys].sort()).toEqual(['dataId', 'gameId', 'groupId', 'id', 'type']);
+});
+
+describe('the lookup of errors', () => {
+  const SIGN = /<ErrorSign id="([^"]+)" texts=\{\[(.*?)\]\}>/g;
+  const signsOf = (file: string) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(SIGN)].map(([, id = '', texts = '']) => ({
+      id,
+      texts: [...texts.matchAll(/'([^']+)'|"([^"]+)"/g)].map(([, one = '', other = '']) => one || other),
+    }));
+  const signs = signsOf('docs/api/errors.mdx');
+
+  /** What beginners paste, as platforms, runtimes and tools word it, and the short name of the answer. */
+  test.each([
+    ['{"errMsg":"request:fail url not in domain list","errno":600002}', 'url not in domain list'],
+    ['{"errMsg":"request:fail request domain not in white list","errNo":21101}', 'url not in domain list'],
+    ['http://127.0.0.1:4010 不在以下 request 合法域名列表中', 'url not in domain list'],
+    ['{"errMsg":"login:fail invalid appid","errCode":40013}', 'invalid appid'],
+    ['login:fail 系统错误，错误码：41002，appid missing', 'invalid appid'],
+    ['tt.login fail: {"errMsg":"login:fail host login failed","errNo":21201}', 'login:fail'],
+    ['getUserProfile:fail auth deny', 'auth deny'],
+    ['request:fail invalid url "undefined/api/v1/wx/login"', 'invalid url'],
+    ['TypeError: Failed to parse URL from undefined/api/v1/wx/login', 'invalid url'],
+    ['Uncaught ReferenceError: wx is not defined', 'wx is not defined'],
+    ["TypeError: Cannot read properties of null (reading 'sessionKey')", "reading 'sessionKey'"],
+    ['Error: listen EADDRINUSE: address already in use 127.0.0.1:4010', 'EADDRINUSE'],
+    ['Error: The answer has no envelope.\n    at call (cloud.js:20:9)', 'has no envelope'],
+    ['{"errcode":40029,"errmsg":"invalid code, rid: 65f2a1c3-500"}', '30101'],
+    ['{"errcode":45011,"errmsg":"api minute-quota reach limit"}', '30102'],
+    ['CloudError: 10604: archive not enabled\n    at call (cloud.js:31:11)', '10604'],
+    ['{"code":10100,"msg":"config does not exist"} GET /api/v1/config/content/shop/prices', '10100 configContent'],
+    ['GET /api/v1/oauth/check_session?session=a 200 {"code":501,"msg":"missing"}', 'code 501 sessionCheck'],
+    ['Error: getaddrinfo ENOTFOUND cloud.example.com\n    at node:dns:109:26', 'ENOTFOUND'],
+    ['TypeError: fetch failed [cause]: Error: connect ECONNREFUSED 127.0.0.1:4010', 'ECONNREFUSED'],
+    ['request:fail 小程序要求的 TLS 版本必须大于等于 1.2', 'CERT_HAS_EXPIRED'],
+    ['request:fail ssl hand shake error', 'CERT_HAS_EXPIRED'],
+    ['request:fail errcode:-109 cronet_error_code:-109 error_msg:net::ERR_ADDRESS_UNREACHABLE', 'ENETUNREACH'],
+    ['{"errno":5,"errMsg":"request:fail timeout"}', 'timeout'],
+    ["Access to fetch at 'https://cloud.example.com/timestamp' has been blocked by CORS policy", 'CORS'],
+    ['Uncaught SyntaxError: Unexpected token \'<\', "<!DOCTYPE "... is not valid JSON', 'Unexpected token'],
+    ['HTTP 500', 'HTTP 500'],
+    ['504 Gateway Timeout', 'HTTP 504'],
+    ['429', 'HTTP 429'],
+    ['TypeError: AbortSignal.timeout is not a function', ''],
+  ])('%s', (pasted, expected) => {
+    const sections = pages.flatMap((page) => page.sections);
+    const errors = sections.flatMap(({ component, data }) =>
+      component === 'ApiErrorCode' && data ? [data as ErrorCodeView] : [],
+    );
+    const lookup = sections.find(({ component }) => component === 'ApiErrorLookup')?.data as ErrorLookupView;
+    expect(summarise(createErrorFinder(errors, lookup, signs)(pasted))).toBe(expected);
+  });
+
+  test('knows the same messages in both languages', () => {
+    expect(signs).toHaveLength(9);
+    expect(signsOf('src/i18n/zh-CN/docusaurus-plugin-content-docs/current/api/errors.mdx')).toEqual(signs);
+  });
 });

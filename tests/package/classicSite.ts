@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +16,8 @@ import { dirname, join, resolve } from 'node:path';
 export const PROJECT = resolve(__dirname, '../..');
 const TEMPLATES = join(dirname(createRequire(__filename).resolve('create-docusaurus/package.json')), 'templates');
 
-const CACHES = ['.cache', '.vite', '.vite-temp'];
+/** The package itself, what npm knows of ours, and caches, which other processes write meanwhile. */
+const NOT_COPIED = ['@livespec', '.package-lock.json', '.cache', '.vite', '.vite-temp'];
 
 export function packPlugins(folder: string): string {
   const args = ['pack', '--workspace', 'plugins', '--json', '--silent', '--pack-destination', folder];
@@ -22,9 +32,9 @@ export function packPlugins(folder: string): string {
  */
 export function install(tarball: string, folder: string): string {
   const modules = join(folder, 'node_modules');
-  execFileSync('cp', ['-al', join(PROJECT, 'node_modules'), modules]);
-  for (const name of ['@livespec', '.package-lock.json', ...CACHES])
-    rmSync(join(modules, name), { recursive: true, force: true });
+  mkdirSync(modules);
+  const copied = readdirSync(join(PROJECT, 'node_modules')).filter((name) => !NOT_COPIED.includes(name));
+  execFileSync('cp', ['-al', ...copied, modules], { cwd: join(PROJECT, 'node_modules') });
   const manifest = JSON.parse(readFileSync(join(TEMPLATES, 'classic-typescript/package.json'), 'utf8')) as object;
   const { overrides } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { overrides: object };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, overrides }));

@@ -93,15 +93,20 @@ export async function expectSearchBox(page: Page, open: Open): Promise<void> {
   await page.waitForURL(/\/shops\/shops\/?#get-shop$/);
 }
 
-/** Each API has a sandbox of its own. */
+/** Each API has a sandbox and servers of its own. */
 export async function expectTryIt(page: Page, open: Open): Promise<void> {
-  for (const path of ['/reference/pets', '/shops/shops']) {
+  for (const [path, name, server] of [
+    ['/reference/pets', 'Rex', 'https://pets.example'],
+    ['/shops/shops', 'Books', 'https://shops.example'],
+  ] as const) {
     await open(path);
     await page.getByRole('button', { name: 'Try it' }).click();
     const console = page.getByRole('region', { name: 'Try it' });
     await page.getByRole('textbox', { name: 'id' }).fill('1');
     await console.getByRole('button', { name: 'Send' }).click();
-    await console.getByRole('region', { name: 'Result' }).getByText('Rex').waitFor();
+    await console.getByRole('region', { name: 'Result' }).getByText(name).waitFor();
+    const targets = await console.getByRole('combobox', { name: 'Send to' }).locator('option').allInnerTexts();
+    expect(targets.filter((target) => target.startsWith('https:'))).toEqual([server]);
     await expectClean(page, path, '.api-op');
   }
 }

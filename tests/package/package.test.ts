@@ -51,11 +51,8 @@ const PLUGINS = [
   'tabs',
 ];
 
-/** Options of plugins that need one. */
-const ALONE: Record<string, object> = {
-  check: { api: { spec: 'openapi.yaml' } },
-  sandbox: { api: { spec: 'openapi.yaml' } },
-};
+/** The others add nothing to a page: tests/shapes loads them alone. */
+const BUILT_ALONE = PLUGINS.filter((plugin) => !['check', 'sandbox'].includes(plugin));
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const sites: string[] = [];
@@ -213,7 +210,10 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
 
   it('adds three APIs to a site that keeps the classic preset with its blog and docs', async () => {
     const site = createSite();
-    writeFileSync(join(site, 'shops.yaml'), SPEC.replaceAll('pets.example', 'shops.example').replaceAll('Pet', 'Shop'));
+    writeFileSync(
+      join(site, 'shops.yaml'),
+      SPEC.replaceAll('pets.', 'shops.').replaceAll('Pet', 'Shop').replace('Rex', 'Books'),
+    );
     writeFileSync(join(site, 'cars.yaml'), SPEC.replaceAll('pets.example', 'cars.example').replaceAll('Pet', 'Car'));
     for (const folder of ['reference', 'shops']) {
       mkdirSync(join(site, folder));
@@ -330,7 +330,7 @@ export const badges = <Badges />;
   });
 
   it('builds sites with nothing but one of its plugins', () => {
-    const alone = PLUGINS.map((plugin) => {
+    const alone = BUILT_ALONE.map((plugin) => {
       const site = createEmptySite(modules);
       sites.push(site);
       writeFileSync(join(site, 'openapi.yaml'), SPEC);
@@ -343,14 +343,14 @@ export const badges = <Badges />;
         `export default {
   title: 'Alone', url: 'https://alone.example', baseUrl: '/', onBrokenLinks: 'ignore', future: {v4: true, faster: true},
   presets: [['classic', {docs: false, blog: false}]],
-  plugins: [${JSON.stringify([`@livespec/docusaurus/plugin-${plugin}`, ALONE[plugin] ?? {}])}],
+  plugins: ['@livespec/docusaurus/plugin-${plugin}'],
 }`,
       );
       return site;
     });
     buildAll(alone);
     for (const site of alone) expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('A page.');
-    const twin = join(alone[PLUGINS.indexOf('markdown')] ?? '', 'build/index.md');
+    const twin = join(alone[BUILT_ALONE.indexOf('markdown')] ?? '', 'build/index.md');
     expect(readFileSync(twin, 'utf8')).toBe('# Alone\n\n<https://alone.example/>\n\nA page.\n');
   });
 

@@ -46,6 +46,18 @@ const docsPlugin = (id: string, spec = `${id}.yaml`) => [
   { id, docs: { path: id, routeBasePath: id }, api: { spec, routeBase: '' } },
 ];
 const BESIDE = ['@livespec/docusaurus/plugin-openapi', docsPlugin('reference', 'openapi.yaml')];
+const ALONE = ['check', 'sandbox'].map((name): [string, Shape] => [
+  `nothing but plugin-${name}, which adds nothing to a page`,
+  {
+    options: false,
+    without: ['docs', 'blog', 'sidebars.js'],
+    config: {
+      presets: [['classic', { docs: false, blog: false }]],
+      plugins: [[`@livespec/docusaurus/plugin-${name}`, { api: API }]],
+    },
+    pages: [''],
+  },
+]);
 const CLASSIC = [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: {}, pages: {} }]];
 
 const SHAPES: Record<string, Shape> = {
@@ -245,6 +257,7 @@ const SHAPES: Record<string, Shape> = {
     },
     pages: without('docs/api'),
   },
+  ...Object.fromEntries(ALONE),
   'a configuration in TypeScript': { configFile: 'docusaurus.config.ts', pages: USUAL },
   'a configuration in JavaScript, ESM': { configFile: 'docusaurus.config.mjs', pages: USUAL },
   'a configuration in JavaScript, CommonJS': { configFile: 'docusaurus.config.cjs', pages: USUAL },

@@ -1,5 +1,6 @@
 import type { OperationView } from '../../openapi';
 import type { Login, OperationPart, SandboxOperation } from '../../sandbox';
+import { messageOf } from '../../shared/core/messageOf';
 import { type JsonForm, listJsonRows } from '../core/body/jsonRows';
 import { placeOf, type Touched } from '../core/fillKnown';
 import type { Form } from '../core/form';
@@ -40,15 +41,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
 
   function begin(chosen: number): BenchState {
-    const empty = {
-      form: { fields: [] },
-      choice: chosen,
-      set: 0,
-      touched: new Set<string>(),
-      picked: {},
-      isBusy: false,
-      refused: [],
-    };
+    const idle = { set: 0, picked: {}, isBusy: false, refused: [] };
+    const empty = { ...idle, form: { fields: [] }, choice: chosen, touched: new Set<string>() };
     const form = buildForm(desk, call, operation, empty);
     const isListed = form.body && 'text' in form.body && listJsonRows(view, form.body.mediaType).rows.size > 0;
     return { ...empty, form, bodyMode: isListed ? 'fields' : 'text' };
@@ -65,10 +59,11 @@ export function createBench(shown: OperationView, version: string, part: Operati
 
   async function refresh(): Promise<void> {
     const { target } = desk.store.get();
-    if (!isSandbox(target)) return desk.store.set({ known: undefined });
-    const known = desk.connect().then(({ controls }) => controls?.known());
+    if (!isSandbox(target)) return desk.store.set({ known: undefined, isAway: false });
+    const asked = desk.connect().then(({ controls }) => controls?.known());
     // A sandbox that is not there, or does not let this page look inside.
-    desk.store.set({ known: await known.catch(() => undefined) });
+    const known = await asked.catch(() => undefined);
+    desk.store.set({ known, isAway: target.kind === 'local' && known === undefined });
   }
 
   /** One at a time: keys repeat. */
@@ -114,6 +109,18 @@ export function createBench(shown: OperationView, version: string, part: Operati
     const { target } = desk.store.get();
     if (!isSandbox(target)) return changesData(view) ? 'confirm' : undefined;
     return fields.some(({ isKey, value }) => isKey && value === '') ? 'login' : undefined;
+  }
+
+  /** What a reader wants beside sending; shows why it did not work. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (store.get().answer?.failure) store.set({ answer: undefined });
+    try {
+      await work();
+    } catch (error) {
+      const failure = { kind: 'request', message: messageOf(error), address: '' } as const;
+      const { form } = store.get();
+      store.set({ answer: { failure, sent: '', milliseconds: 0, form, target: desk.store.get().target } });
+    }
   }
 
   async function logIn(login: Login): Promise<void> {
@@ -204,7 +211,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
     },
     send,
     run,
-    logIn,
+    attempt,
+    logIn: (login: Login) => attempt(() => logIn(login)),
     cancel: () => running?.abort(),
     async again(entry: Entry): Promise<void> {
       if (entry.operation === operation) {
@@ -216,17 +224,18 @@ export function createBench(shown: OperationView, version: string, part: Operati
     },
     edit,
     /** A new value from the sandbox for a parameter. */
-    async issue(name: string): Promise<string | undefined> {
-      const { controls } = await desk.connect();
-      return controls?.issue(name);
-    },
-    async reset(): Promise<void> {
-      const { controls } = await desk.connect();
-      await controls?.reset();
-      desk.forgetCredentials();
-      await refresh();
-      rebuild({ touched: new Set(), answer: undefined, asking: undefined });
-    },
+    issue: (name: string, take: (value: string) => void) =>
+      attempt(async () => {
+        const value = await (await desk.connect()).controls?.issue(name);
+        if (value !== undefined) take(value);
+      }),
+    reset: () =>
+      attempt(async () => {
+        await (await desk.connect()).controls?.reset();
+        desk.forgetCredentials();
+        await refresh();
+        rebuild({ touched: new Set(), answer: undefined, asking: undefined });
+      }),
   };
   return bench;
 }

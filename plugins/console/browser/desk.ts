@@ -1,8 +1,10 @@
 import servers from '@generated/openapi/default/servers.json';
+import { loadIndex, loadPart } from '@theme/sandbox/operationParts';
 import { findCredential } from '../../samples/core/sample/credentials';
-import type { Issuer, Known, OperationPart, SandboxApi, SandboxOperation } from '../../sandbox';
+import type { Issuer, Known, OperationPart, SandboxOperation } from '../../sandbox';
 import type { Form } from '../core/form';
 import { readKept, writeKept } from './keptKeys';
+import { notLoaded } from './notLoaded';
 import type { Reply } from './readReply';
 import { createStore } from './store';
 import { addressOf, type Connection, connect, type Target, targetsOf } from './targets';
@@ -39,6 +41,8 @@ export interface DeskState {
   withSecrets: boolean;
   /** What the sandbox knows; `undefined` for servers. */
   known: Known | undefined;
+  /** No sandbox answers on this machine. */
+  isAway: boolean;
   entries: Entry[];
   /** Credentials by target and variable. */
   credentials: Record<string, string>;
@@ -71,6 +75,7 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     sendsCookies: false,
     withSecrets: false,
     known: undefined,
+    isAway: false,
     entries: [],
     credentials: kept ?? {},
     keepsKeys: kept !== undefined,
@@ -96,6 +101,8 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     return URL.canParse(address) ? `other ${new URL(address).origin}` : 'other';
   }
 
+  const openIndex = () => loadIndex(version).catch(sayNotLoaded);
+
   return {
     version,
     envelope,
@@ -110,17 +117,14 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     /** Calls that return a credential, such as a login. */
     issuersOf: (variable: string): Issuer[] =>
       Object.hasOwn(credentials, variable) ? (credentials[variable] ?? []) : [],
-    /** Loads what the page needs of another operation. */
+    /** Loads what the page needs of another operation. Rejects with words for readers. */
     async openOperation(operationId: string): Promise<OperationPart | undefined> {
-      const { loadIndex, loadPart } = await import('@theme/sandbox/operationParts');
-      const { names } = await loadIndex(version);
-      return names[operationId] === undefined ? undefined : loadPart(version, names[operationId]);
+      const { names } = await openIndex();
+      const name = names[operationId];
+      return name === undefined ? undefined : loadPart(version, name).catch(sayNotLoaded);
     },
-    /** All operations, without what they take and return. */
-    async openIndex(): Promise<SandboxApi> {
-      const { loadIndex } = await import('@theme/sandbox/operationParts');
-      return (await loadIndex(version)).api;
-    },
+    /** All operations, without what they take and return. Rejects with words for readers. */
+    openIndex,
     /** To the chosen target. */
     connect: (): Promise<Connection> =>
       connect(store.get().target, addressOf(store.get(), servers[version] ?? []), version),
@@ -144,4 +148,8 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
       store.set({ entries: [{ ...entry, number }, ...entries].slice(0, MOST_ENTRIES) });
     },
   };
+}
+
+function sayNotLoaded(cause: unknown): never {
+  throw new Error(notLoaded(), { cause });
 }

@@ -1,12 +1,14 @@
 import type { ControlClient, Scene } from '../../sandbox';
+import { messageOf } from '../../shared/core/messageOf';
 import type { Bench } from './bench';
 import type { Desk } from './desk';
 
 export async function loadWorld(desk: Desk): Promise<void> {
   const { world } = desk;
   try {
-    const [{ controls }, api] = await Promise.all([desk.connect(), desk.openIndex()]);
-    world.set({ view: await controls?.world(), api });
+    const [{ controls }, { api }] = await Promise.all([desk.connect(), desk.openIndex()]);
+    const isFirst = world.get().view === undefined;
+    world.set({ view: await controls?.world(), api, ...(isFirst && { problem: undefined }) });
   } catch (error) {
     world.set({ view: undefined, problem: messageOf(error) });
   }
@@ -29,8 +31,4 @@ export async function change(bench: Bench, work: (controls: ControlClient) => Pr
 /** The scene that a call belongs to. */
 export function sceneOf({ desk, operation }: Bench): Scene | undefined {
   return desk.store.get().known?.scenes.find((scene) => scene.some(({ operationId }) => operationId === operation.id));
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

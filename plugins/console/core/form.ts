@@ -18,15 +18,14 @@ type SampleRequest = BuiltRequest['request'];
  * alternative, whose keys have no value yet.
  */
 export function createForm(operation: SandboxOperation, built: BuiltRequest | undefined, set = 0): Form {
-  const { request, pathTexts, generatedTexts } = built ?? {};
-  const texts = { ...generatedTexts, ...pathTexts };
+  const { request, pathTexts = {} } = built ?? {};
   const keys = listKeys(operation, set, request);
   const declared = operation.parameters.flatMap((parameter) => {
     const { in: place } = parameter;
     return place === 'querystring' ? [] : spreadParameter(parameter, place);
   });
   const path = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']): Field => {
-    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    const text = Object.hasOwn(pathTexts, name) ? pathTexts[name] : undefined;
     return { ...findField(declared, 'path', name), value: decodePercent(text ?? ''), isRequired: true };
   });
   const pairsOf = (place: 'query' | 'header' | 'cookie', pairs: SamplePair[] = []) => [

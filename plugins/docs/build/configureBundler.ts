@@ -3,12 +3,14 @@ import type { Demos } from '../../demos';
 import { type FeedSite, isPageData } from '../../openapi';
 import { pageModule } from '../../shared/pluginFiles';
 import type { Problem } from '../../shared/problem';
+import type { Aliases } from '../check/siteNames';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
 import { explainPages } from './explainPages';
 import { publishDocuments } from './publishDocuments';
 import { sharedInBrowser, sharedOnServer } from './sharedCode';
+import { wrapComponents } from './wrapComponents';
 
 interface BundledSite {
   about: FeedSite;
@@ -31,6 +33,8 @@ function watchSources({ folders: { docsDir, localizedDir }, parts, quotes }: Doc
   };
 }
 
+const DIVIDED = { DocVersionRoot: pageModule(__dirname, '../browser/sidebars/DividedVersion') };
+
 type Done = (error?: Error, result?: string) => void;
 
 /** For `externals` of the server bundle, which would hold the data of all pages in memory. */
@@ -40,13 +44,20 @@ function externalizeData({ context, request }: { context?: string; request?: str
   else done();
 }
 
-/** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
+interface Components {
+  /** Those that show nothing. */
+  unused: string[];
+  /** Whether sidebars come in parts. */
+  isDivided: boolean;
+}
+
+/** Adds to the configuration of the docs plugin. `whole`: that of the bundler. */
 export function configureBundler(
   base: BundlerConfig | undefined,
   { about, board, current, demos, explain, isDevServer, versions }: BundledSite,
   isServer: boolean,
   whole: BundlerConfig,
-  unused: string[],
+  { unused, isDivided }: Components,
   { plugins, checkPages }: { plugins: BundlerPlugin[]; checkPages(): Promise<void> },
 ): BundlerConfig {
   const forBrowser = [
@@ -67,6 +78,7 @@ export function configureBundler(
       alias: {
         ...base?.resolve?.alias,
         ...Object.fromEntries(unused.map((name) => [name, pageModule(__dirname, '../../appearance/theme/noPart')])),
+        ...(isDivided && wrapComponents((whole.resolve?.alias ?? {}) as Aliases, '@theme-whole', DIVIDED)),
       },
     },
     module: {

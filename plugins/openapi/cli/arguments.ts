@@ -4,8 +4,8 @@ import { EXTENSION_NAME } from '../options';
 
 export const USAGE = `Usage: livespec document <openapi file or URL> --out <dir> [options]
 
-Builds a static site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON. Up to 200 operations, readers can try
-them: a sandbox in the page answers.
+Builds a static site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON. Readers can try each operation: a
+sandbox in the page answers.
 
   --out <dir>         output folder: new, empty, or created by this command
   --pages <by>        tag: a page per tag (default); operation: a page per operation

@@ -5,6 +5,7 @@ import { createRouter } from '../core/handle/router';
 import { joinApis } from '../core/parts/divideApi';
 import type { OperationPart, PartIndex } from '../core/parts/types';
 import { readQuery } from '../core/request/readTexts';
+import { fromRequest } from '../core/request/sentRequest';
 
 /** Where the parts of a document come from. */
 export interface PartLoader {
@@ -41,7 +42,8 @@ export function createPartSandbox(
   }
 
   async function find(request: Request): Promise<Sandbox> {
-    const { pathname, search } = new URL(request.url);
+    const sent = fromRequest(request);
+    const { pathname, search } = sent;
     const own = openLoaded();
     if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
       if (own && !OF_ALL.test(pathname) && !OF_INDEX.test(pathname)) return own.sandbox;
@@ -51,10 +53,10 @@ export function createPartSandbox(
       return openLoaded()?.sandbox ?? open(api).sandbox;
     }
     const query = readQuery(search);
-    if (own?.route(request, pathname, query).kind === 'operation') return own.sandbox;
+    if (own?.route(sent, query).kind === 'operation') return own.sandbox;
     const { api, names } = await parts.index();
     const whole = open(api);
-    const found = whole.route(request, pathname, query);
+    const found = whole.route(sent, query);
     const name = found.kind === 'operation' ? names[found.operation.id] : undefined;
     if (name === undefined) return whole.sandbox;
     await parts.load(name);

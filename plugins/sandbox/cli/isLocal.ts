@@ -7,7 +7,7 @@ const LOOPBACK_6 = '[::1]';
  * Whether a request comes from a program or page on this machine or a private network. Browsers name the page in
  * `Origin`; `Host` reveals DNS rebinding. Pages without an origin, such as files, count as foreign.
  */
-export function isLocal(headers: Headers): boolean {
+export function isLocal(headers: Pick<Headers, 'get'>): boolean {
   const [host, origin] = [headers.get('Host'), headers.get('Origin')];
   return (host === null || isLocalAddress(`http://${host}`)) && (origin === null || isLocalAddress(origin));
 }

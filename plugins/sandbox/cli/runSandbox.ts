@@ -11,10 +11,10 @@ import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
 import { type FileStore, openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
+import { addStartPage } from './addStartPage';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
 import { loadBackend } from './loadBackend';
-import { createServerFetch } from './serverFetch';
 import { writeStartPage } from './startPage/writeStartPage';
 
 export interface RunningSandbox {
@@ -54,13 +54,13 @@ async function serve(
   const backend = backendName === undefined ? undefined : loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
   const random = seed === undefined ? undefined : createRandom(seed);
-  const { fetch } = createSandbox({ api, backend, store, random });
+  const { answer } = createSandbox({ api, backend, store, random });
   const kept = data ? `in the file ${data.name}` : 'in memory, and is lost when the sandbox stops';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
   const limits = [...(backend?.limits ?? []), ...listOwnLimits(api)];
   const formatCall = createCallFormat(api);
   let origin = '';
-  const served = createServerFetch(fetch, async (state, controls) => {
+  const served = addStartPage(answer, async (state, controls) => {
     const known = await store.transact((all) => backend?.examples?.(all, readTime(all, Date.now())) ?? {});
     const page = { api, model, buildSampleRequest, origin, kept, known, state, controls, limits, css };
     return model.numbers.restore(writeStartPage(page));

@@ -89,6 +89,11 @@ export interface SandboxOperation {
   memory?: SandboxMemory;
 }
 
+/** Fields that do not travel in one direction; those of a list are in each of its items. */
+export interface HiddenFields {
+  [name: string]: true | HiddenFields;
+}
+
 /** Items that operations share: `POST /pets`, `GET /pets/{petId}`. */
 export interface SandboxResource {
   /** Property that identifies an item. */
@@ -114,6 +119,10 @@ export interface SandboxMemory {
   bodyAt?: string[];
   /** Properties that the answer shows of an item; absent: all. */
   shown?: string[];
+  /** `writeOnly` fields of the answer. */
+  unshown?: HiddenFields;
+  /** `readOnly` fields of the body: in a request with forms, they may be sent all the same. */
+  unsent?: HiddenFields;
   /** Properties that callers cannot set. */
   fixed?: string[];
   /** What the server adds to a new item, as JSON. */

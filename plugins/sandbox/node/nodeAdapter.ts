@@ -1,35 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
+import { readBytes, type SentRequest } from '../core/request/sentRequest';
+import type { Reply } from '../core/response/reply';
 
-/** Bytes. */
-const LONG = 64 * 1024;
-
-/** `Request` does not allow these methods. */
+/** Pages cannot send these methods either. */
 const UNSUPPORTED = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Converts a request; `undefined` if `Request` does not allow it. Only path and query of its address count. */
-export function toRequest(received: IncomingMessage): Request | undefined {
-  const { method = 'GET', url = '/', rawHeaders } = received;
+/** `undefined` if no page could send such a request. Only path and query of its address count. */
+export function readRequest(received: IncomingMessage): SentRequest | undefined {
+  const { method = 'GET', url = '/', headers } = received;
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   if (UNSUPPORTED.has(method) || !URL.canParse(address)) return undefined;
-  const headers = new Headers();
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
-  }
-  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
-  // Destroying the connection while the client still sends would lose the response.
-  const body = ReadableStream.from<Uint8Array>(received.iterator({ destroyOnReturn: false }));
-  const init = { method, headers, body: body as unknown as BodyInit, duplex: 'half' };
-  return new Request(address, init);
+  const { pathname, search } = new URL(address);
+  const get = (name: string) => {
+    const key = name.toLowerCase();
+    const value = Object.hasOwn(headers, key) ? headers[key] : undefined;
+    return value === undefined ? null : [value].flat().join(', ');
+  };
+  return {
+    method,
+    pathname,
+    search,
+    headers: { get, has: (name) => Object.hasOwn(headers, name.toLowerCase()) },
+    async read(most) {
+      if (method === 'GET' || method === 'HEAD') return new Uint8Array();
+      // Destroying the connection while the client still sends would lose the response.
+      const body = ReadableStream.from<Uint8Array>(received.iterator({ destroyOnReturn: false }));
+      return readBytes(body as unknown as globalThis.ReadableStream<Uint8Array>, most);
+    },
+  };
 }
 
-export async function sendResponse(answer: ServerResponse, response: Response): Promise<Buffer> {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (answer.destroyed) return bytes;
-  const length = response.body ? ['Content-Length', String(bytes.length)] : [];
-  answer.writeHead(response.status, [...[...response.headers].flat(), ...length]);
-  // Node sends a text together with the head, and bytes after it.
-  if (bytes.length > LONG) answer.end(bytes);
-  else answer.end(bytes.toString('latin1'), 'latin1');
-  return bytes;
+export function sendReply(answer: ServerResponse, { status, headers, body }: Reply): void {
+  if (answer.destroyed) return;
+  const length = body === null ? [] : ['Content-Length', String(Buffer.byteLength(body))];
+  answer.writeHead(status, [...Object.entries(headers).flat(), ...length]);
+  answer.end(body ?? undefined);
 }

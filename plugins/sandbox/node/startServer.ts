@@ -1,18 +1,15 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Answer } from '../core/handle/createSandbox';
 import { limitReason, OWN_LIMITS } from '../core/limits';
+import type { Reply } from '../core/response/reply';
 import { REASON_HEADER, respondWithError } from '../core/response/respond';
-import { sendResponse, toRequest } from './nodeAdapter';
+import { readRequest, sendReply } from './nodeAdapter';
 
-export type Fetch = (request: Request, caller: { ip: string }) => Promise<Response>;
-
-export interface Answered {
+export interface Answered extends Reply {
   method: string;
   url: string;
-  status: number;
-  headers: Headers;
-  body: Uint8Array;
   milliseconds: number;
   /** The client disconnected before the response. */
   aborted: boolean;
@@ -37,9 +34,9 @@ const LIMITS: ServerOptions = {
 
 const GRACE_MS = 3_000;
 
-/** Serves `fetch` to this machine only. Rejects if the port is unavailable; 0 picks a free one. */
+/** Serves answers to this machine only. Rejects if the port is unavailable; 0 picks a free one. */
 export async function startServer(
-  fetch: Fetch,
+  ask: Answer,
   port: number,
   onAnswered: (answered: Answered) => void,
   limits: ServerOptions = {},
@@ -52,7 +49,7 @@ export async function startServer(
       underWay.delete(answer);
       if (underWay.size === 0) onIdle();
     });
-    void answerRequest(fetch, received, answer).then(onAnswered);
+    void answerRequest(ask, received, answer).then(onAnswered);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const refused = refuseConnection(error, socket);
@@ -77,24 +74,23 @@ export async function startServer(
   };
 }
 
-async function answerRequest(fetch: Fetch, received: IncomingMessage, answer: ServerResponse): Promise<Answered> {
+async function answerRequest(ask: Answer, received: IncomingMessage, answer: ServerResponse): Promise<Answered> {
   const started = performance.now();
   const { method = '', url = '', socket } = received;
-  const response = await askFetch(fetch, received, socket.remoteAddress ?? '');
+  const reply = await replyTo(ask, received, socket.remoteAddress ?? '');
   const milliseconds = performance.now() - started;
-  const { status, headers } = response;
   const aborted = answer.destroyed;
-  const body = await sendResponse(answer, response);
+  sendReply(answer, reply);
   // Discards the unread rest of the body, so that the next request can follow.
   received.resume();
-  return { method, url, status, headers, body, milliseconds, aborted };
+  return { ...reply, method, url, milliseconds, aborted };
 }
 
-async function askFetch(fetch: Fetch, received: IncomingMessage, ip: string): Promise<Response> {
+async function replyTo(ask: Answer, received: IncomingMessage, ip: string): Promise<Reply> {
   try {
-    const request = toRequest(received);
+    const request = readRequest(received);
     return request
-      ? await fetch(request, { ip })
+      ? await ask(request, { ip })
       : respondWithError('bad-request', 'The sandbox takes no such method or address.');
   } catch (error) {
     return respondWithError('sandbox-mistake', error instanceof Error ? error.message : String(error));
@@ -123,7 +119,6 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): Answere
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  const headers = new Headers({ [REASON_HEADER]: message });
-  const unknown = { method: '?', url: '?', body: Buffer.from(body), milliseconds: 0, aborted: false };
-  return { ...unknown, status: Number.parseInt(status, 10), headers };
+  const unknown = { method: '?', url: '?', milliseconds: 0, aborted: false };
+  return { ...unknown, status: Number.parseInt(status, 10), headers: { [REASON_HEADER]: message }, body };
 }

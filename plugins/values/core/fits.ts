@@ -3,7 +3,7 @@ import type { Scope } from '../../schema/core/keywords/references';
 import { createValidator } from '../../schema/core/validate/createValidator';
 import { once } from '../../shared/core/cache';
 import type { ValueContext } from './context';
-import { isFormatted } from './formats';
+import { isFormatted } from './lifelike/formats';
 import { matchesPattern } from './patterns/patterns';
 
 const MAX_STEPS = 20_000;

@@ -2,7 +2,7 @@ import { jsonText } from '../../schema/core/keywords/jsonText';
 import type { Keywords } from '../../schema/core/keywords/keywords';
 import type { Json } from '../../shared/core/json';
 import { isObject } from '../../shared/core/json';
-import type { Shape, Spot } from './context';
+import { type Shape, type Spot, within } from './context';
 import { makeNumber } from './makeNumber';
 import { validTexts } from './makeText';
 
@@ -54,8 +54,8 @@ function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[
 }
 
 function* variations(value: Json | undefined, keywords: Keywords, index: number, spot: Spot): Generator<Json> {
-  if (typeof value === 'string') yield* validTexts(keywords, index);
-  const number = typeof value === 'number' ? makeNumber(keywords, Number.isInteger(value), index) : undefined;
+  if (typeof value === 'string') yield* validTexts(keywords, spot, index);
+  const number = typeof value === 'number' ? makeNumber(keywords, Number.isInteger(value), spot, index) : undefined;
   if (number !== undefined) yield number;
   if (typeof value === 'boolean') yield !value;
   if (!isObject(value)) return;
@@ -65,6 +65,6 @@ function* variations(value: Json | undefined, keywords: Keywords, index: number,
     const enumerated = inner.enum?.[index]?.value as Json | undefined;
     if (enumerated !== undefined) yield { ...value, [name]: enumerated };
     if (inner.enum || 'const' in inner) continue;
-    for (const other of variations(member, inner, index, spot)) yield { ...value, [name]: other };
+    for (const other of variations(member, inner, index, within(spot, name))) yield { ...value, [name]: other };
   }
 }

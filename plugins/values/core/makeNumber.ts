@@ -1,12 +1,19 @@
 import { allowsValue } from '../../schema/core/combine/allowsValue';
 import type { Keywords } from '../../schema/core/keywords/keywords';
+import type { Spot } from './context';
 import { checkNumber } from './fits';
+import { documentExamples } from './lifelike/documentExamples';
+import { findNumbers } from './lifelike/findValues';
 
-export function makeNumber(keywords: Keywords, isInteger: boolean, index = 0): number | undefined {
-  const fitting = candidates(keywords, isInteger, index).filter(
-    (value) => Number.isFinite(value) && allowsValue(keywords, value) && checkNumber(value, keywords),
-  );
-  return [...new Set(fitting)][index];
+export function makeNumber(keywords: Keywords, isInteger: boolean, spot: Spot, index = 0): number | undefined {
+  const isFitting = (value: number) =>
+    Number.isFinite(value) &&
+    (!isInteger || Number.isInteger(value)) &&
+    allowsValue(keywords, value) &&
+    checkNumber(value, keywords);
+  const examples = () => documentExamples(spot.context.shapes.source.resolve);
+  for (const value of findNumbers(spot.thing, keywords, isInteger, index, examples)) if (isFitting(value)) return value;
+  return [...new Set(candidates(keywords, isInteger, index).filter(isFitting))][index];
 }
 
 function candidates(keywords: Keywords, isInteger: boolean, index: number): number[] {

@@ -1,7 +1,8 @@
 import { isHidden } from '../../schema/core/reader';
 import { isObject, type Json, type JsonObject } from '../../shared/core/json';
-import type { Shape, Spot } from './context';
+import { type Shape, type Spot, within } from './context';
 import { isAbsent, schemasOf } from './fits';
+import { documentExamples } from './lifelike/documentExamples';
 import { makeText } from './makeText';
 
 const MAX_OPTIONAL = 24;
@@ -24,8 +25,8 @@ export function makeObject(shape: Shape, spot: Spot, hint: unknown): Record<stri
   };
   const make = (name: string): Json | undefined => {
     const own = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
-    const inner: Spot = { ...spot, scope, fill: 'usual', levels: spot.fill === 'least' ? -1 : spot.levels - 1 };
-    return spot.context.make(schemaOf(name, keywords), inner, own);
+    const levels = spot.fill === 'least' ? -1 : spot.levels - 1;
+    return spot.context.make(schemaOf(name, keywords), { ...within(spot, name), scope, fill: 'usual', levels }, own);
   };
   const members: Members = new Map();
   for (const name of neededNames(shape).filter(isShown)) {
@@ -67,12 +68,13 @@ type Add = (names: string[], most: number, isWanted: (value: Json) => boolean) =
 
 function addOptional(
   { keywords, scope }: Shape,
-  { context, fill, levels }: Spot,
+  spot: Spot,
   given: JsonObject,
   optional: string[],
   members: Members,
   add: Add,
 ): void {
+  const { context, fill, levels } = spot;
   const own = (name: string) => context.shapes.of(keywords.properties?.get(name), scope).keywords;
   const current = optional.filter((name) => !own(name).deprecated);
   if (fill === 'least') return;
@@ -86,18 +88,26 @@ function addOptional(
   if (levels >= 0 && context.direction === 'response') {
     return add(current, MAX_OPTIONAL, (value) => isInformative(value) && (levels > 0 || !holdsObjects(value)));
   }
-  if (levels < 0 && context.direction === 'request') return;
+  // A variant without any field would say nothing.
+  if (levels < 0 && context.direction === 'request' && fill !== 'few') return;
   const hasExample = ({ examples = [], items }: Shape['keywords']): boolean =>
     examples.length > 0 || (isObject(items) && hasExample(context.shapes.of(items, scope).keywords));
   const authored = current.filter((name) => hasExample(own(name)));
-  if (members.size > 0) {
-    if (authored.length <= SMALL) add(authored, SMALL, isInformative);
-    return;
-  }
+  const common = current.filter((name) => isCommon(own(name), within(spot, name)));
+  if (members.size > 0) return add(authored.length <= SMALL ? [...authored, ...common] : common, SMALL, isInformative);
   if (current.length <= SMALL) return add(current, SMALL, isInformative);
-  add(authored, SMALL, (value) => isInformative(value) && !holdsObjects(value));
+  add([...authored, ...common], SMALL, (value) => isInformative(value) && !holdsObjects(value));
   add(current, FEW - members.size, (value) => typeof value !== 'object');
   if (members.size === 0) add(current, 1, isInformative);
+}
+
+const COMMON = /\b(?:recommended|commonly|usually|typically|most (?:common|often|frequently)|almost always)\b/i;
+const RARE = /\b(?:not|never|rarely|seldom)\b|n't\b/i;
+
+/** Whether most requests have an optional field: its description says so, or examples of the same thing show it. */
+function isCommon({ description = '' }: Shape['keywords'], { thing, context }: Spot): boolean {
+  if (COMMON.test(description) && !RARE.test(description)) return true;
+  return documentExamples(context.shapes.source.resolve).find(thing) !== undefined;
 }
 
 function isInformative(value: Json): boolean {
@@ -130,7 +140,9 @@ function entryName(keyName: string, patterns: string[], names: Shape['keywords']
   const [pattern] = patterns;
   const limits = pattern === undefined ? names : { ...names, patterns: [...(names.patterns ?? []), pattern] };
   const isFree = limits.patterns === undefined && limits.format === undefined && limits.minLength === undefined;
-  return isFree && (limits.maxLength ?? 9) >= 9 ? `${keyName}${index === 0 ? '' : index + 1}` : makeText(limits, index);
+  return isFree && (limits.maxLength ?? 9) >= 9
+    ? `${keyName}${index === 0 ? '' : index + 1}`
+    : makeText(limits, undefined, index);
 }
 
 function inOrder(members: Members, names: string[]): Array<[string, Json]> {

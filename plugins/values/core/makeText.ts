@@ -1,7 +1,10 @@
 import { allowsValue } from '../../schema/core/combine/allowsValue';
 import type { Keywords } from '../../schema/core/keywords/keywords';
+import type { Spot } from './context';
 import { checkText } from './fits';
-import { formatExamples } from './formats';
+import { documentExamples } from './lifelike/documentExamples';
+import { findTexts, plainTexts } from './lifelike/findValues';
+import { formatExamples } from './lifelike/formats';
 import { textsOfPattern } from './patterns/textsOfPattern';
 
 const PLACEHOLDER = 'string';
@@ -12,18 +15,18 @@ const MAX_LENGTH = 5000;
 const OTHER_TEXTS = ['1', 'A', 'Ab-1', '-', ' ', '!', 'ä'];
 
 /** A text that meets a schema's limits, patterns and format; `index` varies it within a list. */
-export function makeText(keywords: Keywords, index = 0): string | undefined {
-  for (const text of validTexts(keywords, index)) return text;
+export function makeText(keywords: Keywords, spot: Spot | undefined, index = 0): string | undefined {
+  for (const text of validTexts(keywords, spot, index)) return text;
   return undefined;
 }
 
-export function* validTexts(keywords: Keywords, index: number): Generator<string> {
-  for (const text of texts(keywords, index)) if (isFitting(text, keywords)) yield text;
+export function* validTexts(keywords: Keywords, spot: Spot | undefined, index: number): Generator<string> {
+  for (const text of texts(keywords, spot, index)) if (isFitting(text, keywords)) yield text;
 }
 
 export function makeClosestText({ patterns, format }: Keywords): string {
   const [example = PLACEHOLDER] = formatExamples(format);
-  return makeText({ patterns, format }) ?? makeText({ patterns }) ?? example;
+  return makeText({ patterns, format }, undefined) ?? makeText({ patterns }, undefined) ?? example;
 }
 
 export function otherTexts(keywords: Keywords): string[] {
@@ -36,10 +39,13 @@ function isFitting(text: string, keywords: Keywords): boolean {
   return allowsValue(keywords, text) && checkText(text, keywords);
 }
 
-function* texts(keywords: Keywords, index: number): Generator<string> {
+function* texts(keywords: Keywords, spot: Spot | undefined, index: number): Generator<string> {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns = [], format, contentEncoding } = keywords;
   const examples = formatExamples(format ?? contentEncoding);
-  for (const base of [...examples, PLACEHOLDER]) {
+  if (spot) yield* findTexts(spot.thing, keywords, index, () => documentExamples(spot.context.shapes.source.resolve));
+  const plain = spot && examples.length === 0 ? [...plainTexts(spot.thing, index)] : [];
+  yield* plain;
+  for (const base of [...examples, ...plain.slice(-1), PLACEHOLDER]) {
     for (const text of index === 0 ? [base] : numbered(base, index)) {
       yield text;
       yield* stretch(text, minLength, maxLength, index);

@@ -1,11 +1,13 @@
+import type { Shape as SchemaShape } from '../../schema/core/combine/types';
 import { readKeywords } from '../../schema/core/keywords/readKeywords';
 import { keysWith } from '../../schema/core/table';
+import { once } from '../../shared/core/cache';
 import { isObject, type Json, type JsonObject } from '../../shared/core/json';
-import { referenceName } from '../../shared/core/pointer';
-import { authoredValues } from './authoredValues';
+import { isNamed, referenceName } from '../../shared/core/pointer';
+import { authoredValues, isEmpty } from './authoredValues';
 import type { Shape, Spot } from './context';
 import { fits, knownTypes } from './fits';
-import { makeClosestText } from './makeText';
+import { makeClosestText, makeText } from './makeText';
 import { followAll } from './namedVariant';
 import { shapedValues } from './shapedValues';
 
@@ -15,7 +17,7 @@ const MAX_BASES = 5;
 /** A valid value, authored or generated, or `undefined`. `hint`: the value in an enclosing example. */
 export function makeValue(given: unknown, spot: Spot, hint?: unknown): Json | undefined {
   if (given === false) return undefined;
-  if (!isObject(given)) return hint === undefined ? 'string' : (hint as Json);
+  if (!isObject(given)) return hint === undefined ? makeText({}, spot) : (hint as Json);
   const { context, levels, fill, isLenient } = spot;
   const schema = context.shapes.same(given);
   context.left -= 1;
@@ -26,7 +28,9 @@ export function makeValue(given: unknown, spot: Spot, hint?: unknown): Json | un
   if (hint !== undefined || isLenient) return find(schema, spot, hint);
   const known = context.made.get(schema) ?? new Map<string, Json | undefined>();
   context.made.set(schema, known);
-  const key = `${fill} ${Math.max(levels, -1)}`;
+  const { name, owner } = spot.thing;
+  const isOfName = dependsOnName(context.shapes.of(schema, spot.scope));
+  const key = `${fill} ${Math.max(levels, -1)}${isOfName ? ` ${name} ${owner}` : ''}`;
   if (known.has(key)) return known.get(key);
   const cuts = context.cuts;
   const value = find(schema, spot, undefined);
@@ -34,7 +38,24 @@ export function makeValue(given: unknown, spot: Spot, hint?: unknown): Json | un
   return value;
 }
 
-function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
+/** Whether a value depends on what it is called, not only on its schema. */
+const dependsOnName = once((shape: SchemaShape): boolean => {
+  const { types, items, branches, keywords } = shape;
+  if ((keywords.enum ?? keywords.examples) !== undefined || 'const' in keywords) return false;
+  if (types.length === 0 && branches.length === 0) return true;
+  if (types.some((type) => type !== 'object' && type !== 'array' && type !== 'boolean' && type !== 'null')) return true;
+  if (types.includes('array') && (items === undefined || isNamedLeaf(items, shape))) return true;
+  return types.length === 0 && branches.some(({ schema }) => isNamedLeaf(schema, shape));
+});
+
+/** One level deep: what is recursive is an object. */
+function isNamedLeaf(schema: unknown, around: SchemaShape): boolean {
+  const { types } = around.inside(schema);
+  return types.some((type) => type === 'string' || type === 'integer' || type === 'number');
+}
+
+function find(schema: JsonObject, given: Spot, hint: unknown): Json | undefined {
+  const spot = inEntity(schema, given);
   const { context, scope, inside } = spot;
   const identity = followAll(schema, scope, context);
   const { keywords, also, scope: inner } = context.shapes.of(schema, scope);
@@ -50,13 +71,28 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
   const structured = authored.find((value) => typeof value === 'object');
   const mayFail = !spot.isLenient && isIntricate(schema, shape);
   let tries = 0;
+  let empty: Json | undefined;
   for (const value of shapedValues(shape, here, structured)) {
-    if (!mayFail || isFine(value)) return value;
+    const isFound = !mayFail || isFine(value);
+    // Of several variants, one that says something.
+    if (isFound && !(isChoice(shape) && isEmpty(value))) return value;
+    if (isFound) empty ??= value;
     tries += 1;
     if (tries >= MAX_TRIES) break;
   }
-  if (!spot.isLenient) return undefined;
+  if (empty !== undefined || !spot.isLenient) return empty;
   return authored[0] ?? (shape.keywords.types?.includes('string') ? makeClosestText(shape.keywords) : undefined);
+}
+
+function isChoice({ keywords }: Shape): boolean {
+  return keywords.oneOf !== undefined || keywords.anyOf !== undefined;
+}
+
+/** A value of an entity is the same wherever it is: what its fields mean follows from its own name. */
+function inEntity(schema: JsonObject, spot: Spot): Spot {
+  const { ref } = readKeywords(schema);
+  if (ref === undefined || !isNamed(ref) || dependsOnName(spot.context.shapes.of(schema, spot.scope))) return spot;
+  return { ...spot, thing: { name: '', owner: referenceName(ref) } };
 }
 
 const INTRICATE = keysWith({ isOfWhole: true });

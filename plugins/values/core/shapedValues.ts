@@ -128,7 +128,7 @@ function joinAll(shape: Shape, schemas: unknown[], { context }: Spot): Shape {
 
 /** Indexes of differing values, for demands such as `not`, or for values that only one branch of a union allows. */
 const VARIATIONS = [0, 1, 2, 3];
-const FILLS = { usual: ['usual', 'least', 'most'], few: ['usual', 'least'], least: ['least'], most: ['most'] } as const;
+const FILLS = { usual: ['usual', 'least', 'most'], few: ['few', 'least'], least: ['least'], most: ['most'] } as const;
 
 /** Authors often put the enum of the items on the list; ignore it if it contains no list. */
 function withoutMisplacedValues(shape: Shape): Shape {
@@ -171,12 +171,12 @@ function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): G
         const content = spot.context.make(keywords.contentSchema, spot);
         if (content !== undefined) yield JSON.stringify(content);
       }
-      for (const index of VARIATIONS) yield* given(makeText(keywords, index));
+      for (const index of VARIATIONS) yield* given(makeText(keywords, spot, index));
       yield* otherTexts(keywords);
       return;
     case 'integer':
     case 'number':
-      for (const index of VARIATIONS) yield* given(makeNumber(keywords, type === 'integer', index));
+      for (const index of VARIATIONS) yield* given(makeNumber(keywords, type === 'integer', spot, index));
       return;
     case 'boolean':
       yield true;

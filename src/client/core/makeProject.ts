@@ -32,7 +32,7 @@ const TYPESCRIPT = {
   exclude: ['server'],
 };
 
-/** The samples of all guides with the client, twice: as JavaScript, which runs as it is, and as TypeScript. */
+/** The samples of all guides with the client, twice: as JavaScript, which runs as it is, and as TypeScript. Those in Python are as they are. */
 export function makeProject({
   version,
   client,
@@ -44,12 +44,16 @@ export function makeProject({
   translate,
 }: ProjectSources): Record<string, string> {
   const written = (code = '') => translate(unmark(code));
-  const own = Object.entries(samples).filter(([path]) => !CLIENT.test(path) && path !== COCOS);
+  const entries = Object.entries(samples);
+  const own = entries.filter(([path]) => path.endsWith('.ts') && !CLIENT.test(path) && path !== COCOS);
   const clientAt = (path: string) => client.find((file) => file.path === path)?.text ?? '';
   const typed = own.map(([path, text]) => [`ts/${path}`, written(text)]);
   const plain = own
     .filter(([path]) => !path.endsWith('.d.ts'))
     .map(([path, text]) => [`js/${path.replace(/\.ts$/, '.js')}`, eraseTypes(written(text))]);
+  const python = entries
+    .filter(([path]) => path.endsWith('.py'))
+    .map(([path, text]) => [`python/${path}`, written(text)]);
   const manifest = {
     name: 'game-cloud-samples',
     version,
@@ -66,7 +70,7 @@ export function makeProject({
     'sandbox.js': sandbox,
     ...Object.fromEntries(plain),
     'js/cloud.js': clientAt('cloud.js'),
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries([...typed, ...python]),
     'ts/cloud.ts': clientAt('cloud.ts'),
     'ts/tsconfig.json': toJson(TYPESCRIPT),
     'cocos/cloud.ts': clientAt('cocos/cloud.ts'),

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { startSandbox } from './sandbox.js';
 
-const [port = '4010'] = process.argv.slice(2);
+const { port } = parseArgs({ options: { port: { type: 'string', default: '4010' } } }).values;
 const sandbox = startSandbox();
 
 /** The documented calls alone: its controls stay out of reach of pages. */
@@ -18,6 +19,11 @@ async function respond(request, response) {
 
 const server = createServer((request, response) => {
   respond(request, response).catch((error) => response.writeHead(500).end(String(error)));
+});
+server.on('error', ({ code, message }) => {
+  const isTaken = code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${port} is taken. Choose another: npm run sandbox -- --port 4011` : message);
+  process.exitCode = 1;
 });
 server.listen(Number(port), '127.0.0.1', () => {
   console.log(`The sandbox listens on http://127.0.0.1:${server.address().port}`);

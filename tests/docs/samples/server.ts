@@ -20,7 +20,7 @@ export function testServer(createWorld: () => World): void {
 
   beforeEach(async () => {
     world = createWorld();
-    sandbox = await startServer(world.fetch, 0, () => {});
+    sandbox = await startServer(world.answer, 0, () => {});
     origin = `http://127.0.0.1:${sandbox.port}`;
   });
   afterEach(() => {

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Another process, as far as a host can tell. */
-function read(url: string, timeoutMs = 5_000) {
+function read(url: string, timeoutMs = 60_000) {
   const host = withWeb(memoryHost({}), { folder, timeoutMs, print: (line) => printed.push(line), now: () => NOW });
   return createReader('/spec', undefined, host).read(url, { lint: false });
 }

@@ -172,6 +172,57 @@ export function printProviderDocument(origin: string): string {
       legs: { type: 'integer', maximum: 2 },
     },
   };
+  const text = { type: 'string' };
+  const variant = (title: string, kind: string, properties: object) => ({
+    title,
+    type: 'object',
+    required: ['kind', ...Object.keys(properties)],
+    properties: { kind: { const: kind }, ...properties },
+  });
+  const order = {
+    type: 'object',
+    required: ['buyer', 'lines'],
+    properties: {
+      buyer: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { ...text, minLength: 2 }, address: { type: 'object', properties: { city: text } } },
+      },
+      lines: {
+        type: 'array',
+        maxItems: 3,
+        items: {
+          type: 'object',
+          required: ['sku'],
+          properties: { sku: text, count: { type: 'integer', minimum: 1 }, size: { enum: ['small', 'large'] } },
+        },
+      },
+      labels: { type: 'object', additionalProperties: text },
+      payment: {
+        oneOf: [
+          variant('Card', 'card', { number: text }),
+          variant('Invoice', 'invoice', { days: { type: 'integer' } }),
+        ],
+      },
+    },
+  };
+  const upload = {
+    type: 'object',
+    required: ['picture'],
+    properties: {
+      picture: { type: 'string', format: 'binary' },
+      tags: { type: 'array', maxItems: 3, items: text },
+    },
+  };
+  const sends = (operationId: string, mediaType: string, schema: object) => ({
+    post: {
+      operationId,
+      tags: ['Orders'],
+      summary: operationId,
+      requestBody: { required: true, content: { [mediaType]: { schema } } },
+      responses: { 200: { description: 'Fine', content: { 'application/json': { schema: { type: 'object' } } } } },
+    },
+  });
   const call = (operationId: string, rest: object = {}, mediaType = 'application/json', schema: object = {}) => ({
     get: {
       operationId,
@@ -185,7 +236,7 @@ export function printProviderDocument(origin: string): string {
     openapi: '3.2.0',
     info: { title: 'Pets', version: '1' },
     servers: [{ url: `${origin}/open` }, { url: `${origin}/closed` }],
-    tags: [{ name: 'Pets' }],
+    tags: [{ name: 'Pets' }, { name: 'Orders' }],
     paths: {
       '/keys': call('keys', { security: [{ key: [], token: [] }, { login: [] }, {}] }),
       '/session': call('session', { security: [{ session: [] }] }),
@@ -194,6 +245,8 @@ export function printProviderDocument(origin: string): string {
       '/pet': call('pet', {}, 'application/json', pet),
       '/events': call('events', {}, 'text/event-stream', { type: 'string' }),
       '/big': call('big', {}, 'application/json', { type: 'object' }),
+      '/orders': sends('order', 'application/json', order),
+      '/pictures': sends('picture', 'multipart/form-data', upload),
       '/drawing': call('drawing', {}, 'image/svg+xml', { type: 'string' }),
     },
     components: {

@@ -121,7 +121,7 @@ describe('bodies', () => {
 
   test('and results show each named example, with summary and description, or where it is', async () => {
     const built = await build('examples');
-    const { body, examples, parameters } = operationOf(built, 'Add a pet');
+    const { body, examples, parameters, responses } = operationOf(built, 'Add a pet');
     expect(body?.contents[0]?.examples?.map(({ label, code, href }) => [label, code, href])).toEqual([
       ['The least', '{\n  "name": "Tom"\n}', undefined],
       ['All of it', '{\n  "name": "Tom",\n  "age": 7\n}', undefined],
@@ -130,7 +130,9 @@ describe('bodies', () => {
     expect(examples.map(({ label, code, ok, html }) => [label, code, ok, html])).toEqual([
       ['The first one', '{\n  "id": 1\n}', true, 'With <strong>care</strong>.'],
       ['nothing', 'null', true, undefined],
-      ['400', '{\n  "error": "name"\n}', false, undefined],
+    ]);
+    expect(responses.map(({ status, examples: own }) => [status, own?.map(({ code, ok }) => [code, ok])])).toEqual([
+      ['400', [['{\n  "error": "name"\n}', false]]],
     ]);
     expect(parameters[0]?.fields[0]?.schema.notes).toEqual([
       { kind: 'example', value: 'cat', summary: 'A cat' },

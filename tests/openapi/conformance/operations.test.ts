@@ -138,7 +138,7 @@ test('tags are pages: declared ones in their order, then others, then what has n
   const pages = built.pages.filter(({ kind }) => kind === 'tag');
   expect(pages.map(({ path, title, description }) => [path, title, description])).toEqual([
     ['api/pets', 'All pets', 'What pets there are.'],
-    ['api/prose', 'prose', 'A tag without operations.'],
+    ['api/prose', 'prose', 'A tag without calls, whose text is a chapter of its own.'],
     ['api/undeclared-one', 'undeclared/one', undefined],
     ['api/other', 'Other calls', undefined],
   ]);

@@ -149,7 +149,7 @@ describe('addresses of servers', () => {
 
 test('malformed parts are left out, and what is whole stays', () => {
   const model = modelOf({
-    tags: [null, 7, { name: '' }, { name: 'ok', description: 'd' }, { name: 'ok' }],
+    tags: [null, 7, { name: '' }, { name: 'ok', description: 'a\n\nb' }, { name: 'ok' }],
     servers: 'no',
     security: 'no',
     paths: { '/a': null, '/b': { get: 'no', put: { parameters: [null, { in: 'query' }, { name: 'n', in: 'moon' }] } } },

@@ -75,3 +75,55 @@ test.each([
   const pages = siteOf({ paths }).list.filter(({ kind }) => kind === 'tag');
   expect(pages.map(({ title }) => title)).toEqual(titles);
 });
+
+describe('a tag of more than thirty calls', () => {
+  const inner = (name: string, count: number) => Array.from({ length: count }, (_, at) => `/shop/${name}/${at}x`);
+  const tree = (paths: string[], tags: object[], tagOf: (path: string) => string) => {
+    const model = modelOf({
+      tags,
+      paths: Object.fromEntries(paths.map((path) => [path, { get: { tags: [tagOf(path)] } }])),
+    });
+    return model.tags.map(({ name, title, parent }) => [
+      title,
+      parent,
+      model.operations.filter(({ tags: [home] }) => home === name).length,
+    ]);
+  };
+
+  test('gets groups below it', () => {
+    const paths = [...inner('pets', 20), ...inner('toys', 20), '/shop/one', '/keys'];
+    expect(tree(paths, [], (path) => (path === '/keys' ? 'Keys' : 'Store'))).toEqual([
+      ['Store', undefined, 1],
+      ['Keys', undefined, 1],
+      ['Pets', 'Store', 20],
+      ['Toys', 'Store', 20],
+    ]);
+  });
+
+  test('that is the only one gives way to them', () => {
+    const paths = [...inner('pets', 20), ...inner('toys', 20), '/shop/one'];
+    expect(tree(paths, [{ name: 'acme', description: 'All of it.' }], () => 'acme')).toEqual([
+      ['Pets', undefined, 20],
+      ['Toys', undefined, 20],
+      ['acme', undefined, 1],
+    ]);
+  });
+});
+
+test('what all tags begin with is not in their titles', () => {
+  const titles = (names: string[]) =>
+    modelOf({ paths: Object.fromEntries(names.map((name, at) => [`/${at}`, { get: { tags: [name] } }])) }).tags.map(
+      ({ title }) => title,
+    );
+  expect(titles(['Api2010Account', 'Api2010AddOnResult', 'Api2010Balance'])).toEqual([
+    'Account',
+    'Add on result',
+    'Balance',
+  ]);
+  expect(titles(['Pets', 'Pet shops', 'Petitions'])).toEqual(['Pets', 'Pet shops', 'Petitions']);
+});
+
+test('names such as `@me` and queries hide no segment', () => {
+  const paths = ['/users/@me', '/users/{id}', '/users/@me/guilds', '/pets', '/pets/{id}?beta=true', '/pets/all'];
+  expect(groups(paths)).toEqual({ Users: paths.slice(0, 3), Pets: paths.slice(3) });
+});

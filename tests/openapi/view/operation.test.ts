@@ -99,3 +99,17 @@ function exampleLabels(content: JsonObject, rest: JsonObject = {}): string[] | u
   const data = list.flatMap(({ sections }) => sections).find(({ id }) => id === 'send')?.data as OperationView;
   return data.body?.contents[0]?.examples?.map(({ label }) => label);
 }
+
+test('each response besides the result has its own example: written, or generated from its schema', () => {
+  const content = { 'application/json': { schema: { const: 1 } } };
+  const written = { 'application/json': { schema: { const: 1 }, example: 2 } };
+  const responses = { 200: { description: 'Nothing.' }, 201: { content }, 400: { content: written } };
+  const view = siteOf({ paths: { '/a': { get: { responses } } } }).list.flatMap(({ sections }) =>
+    sections.flatMap(({ component, data }) => (component === 'ApiOperation' ? [data as OperationView] : [])),
+  )[0];
+  expect(view?.examples).toEqual([]);
+  expect(view?.responses.map(({ status, examples }) => [status, examples?.map(({ code, ok }) => [code, ok])])).toEqual([
+    ['201', [['1', true]]],
+    ['400', [['2', false]]],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import type { ViewContext } from '../../../plugins/openapi/core/view/context';
-import { readExampleViews } from '../../../plugins/openapi/core/view/messages/examples';
+import { exampleViews } from '../../../plugins/openapi/core/view/messages/examples';
 import { joinSamples } from '../../../plugins/openapi/core/view/samples/authoredSamples';
 import { sampleChoices } from '../../../plugins/openapi/core/view/samples/sampleChoices';
 import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples/samples';
@@ -148,13 +148,14 @@ test.each([
   if (!operation) throw new Error('no operation');
   expect(buildSampleRequest(operation, model).result).toBe(result);
   const hasExample = result === 'json';
-  expect(readExampleViews(operation, { model } as ViewContext)).toHaveLength(hasExample ? 1 : 0);
+  expect(exampleViews(operation.responses, operation, { model } as ViewContext)).toHaveLength(hasExample ? 1 : 0);
 });
 
 describe('an invented result', () => {
   const codesOf = (responses: object) => {
     const model = modelWith({ responses });
-    return readExampleViews(model.operations[0] as Operation, { model } as ViewContext).map(({ code }) => code);
+    const [operation] = model.operations as [Operation];
+    return exampleViews(operation.responses, operation, { model } as ViewContext).map(({ code }) => code);
   };
   const stream = (mediaType: string, schema: object) => ({ 200: { content: { [mediaType]: { schema } } } });
 
@@ -167,9 +168,9 @@ describe('an invented result', () => {
     expect(codesOf(stream(mediaType, schema))).toEqual(codes);
   });
 
-  test('is that of the first success with content', () => {
+  test('is that of the first response alone: each other response has its own', () => {
     const content = { 'application/json': { schema: { const: 1 } } };
-    expect(codesOf({ 200: { description: 'Nothing.' }, 201: { content } })).toEqual(['1']);
+    expect(codesOf({ 201: { content }, 202: { content } })).toEqual(['1']);
   });
 });
 

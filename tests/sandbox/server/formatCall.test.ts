@@ -41,8 +41,8 @@ function format(call: Partial<Answered> & { text?: string }, of = api): string {
       method: 'GET',
       url: '/shake',
       status: 200,
-      headers: new Headers(),
-      body: Buffer.from(text),
+      headers: {},
+      body: text,
       milliseconds: 1.234,
       aborted: false,
       ...rest,
@@ -67,7 +67,7 @@ describe('the line for a call', () => {
   });
 
   it('says why a call failed, and that nobody waited for the answer', () => {
-    const headers = new Headers({ 'Sandbox-Reason': 'key is missing' });
+    const headers = { 'Sandbox-Reason': 'key is missing' };
     const line = format({ headers, text: '{"code":501}', aborted: true });
     expect(line).toBe('16:20:31.023  GET     /shake  501 (key is missing)  1.2 ms  broken off');
   });

@@ -64,8 +64,7 @@ function namesIn(shape: Shape, depth = 0): Set<string> | undefined {
 export function judgeValues({ claim: { subject, value }, members, facts }: Case): Verdict | undefined {
   const stated = Array.isArray(value) ? value.map((one) => one.replace(/^(["'])(.*)\1$/, '$2')) : [];
   const enums = members.map(({ shape }) => allowedValues(shape).map(String));
-  if (stated.length < 2 || enums.length === 0 || enums.some((one) => one.length < 2))
-    return undefined;
+  if (stated.length < 2 || enums.length === 0 || enums.some((one) => one.length < 2)) return undefined;
   if (enums.some((known) => stated.every((one) => known.includes(one)))) return { isTrue: true };
   const wrong = stated.find((one) => !enums.flat().includes(one));
   if (wrong === undefined || facts.names.has(wrong)) return undefined;

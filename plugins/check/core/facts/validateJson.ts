@@ -4,7 +4,7 @@ import { findTelling, nameTypes } from '../../../schema/core/validate/explain';
 import type { Reason, ValidatorOptions } from '../../../schema/core/validate/types';
 import { once } from '../../../shared/core/cache';
 import { words } from '../../../shared/core/words';
-import { isFormatted } from '../../../values/core/formats';
+import { isFormatted } from '../../../values/core/lifelike/formats';
 import { MORE, UNKNOWN } from '../samples/literals';
 
 export interface Mismatch {

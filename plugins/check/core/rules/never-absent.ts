@@ -26,19 +26,19 @@ export const neverAbsent = specRule({
   *check(project, facts) {
     const { model } = facts;
     const seen = new Map<string, Seen>();
-    const useOf = (schema: unknown): Use => ({ schema, shape: shapesOf(model).of(schema) });
+    const toUse = (schema: unknown): Use => ({ schema, shape: shapesOf(model).of(schema) });
     for (const operation of model.operations) {
       for (const { schema, examples } of [...contentsOf(operation), ...operation.parameters]) {
-        for (const { value } of examples) count(model, useOf(schema), value, seen);
+        for (const { value } of examples) count(model, toUse(schema), value, seen);
       }
     }
     if (project.backend) {
       for (const { operation, result } of probeBackend(project.backend.module, facts)) {
-        if (result !== undefined) count(model, useOf(resultOf(operation)), result, seen);
+        if (result !== undefined) count(model, toUse(resultOf(operation)), result, seen);
       }
     }
     for (const entity of model.entities) {
-      const { shape } = useOf(entity.schema);
+      const { shape } = toUse(entity.schema);
       for (const [name, { isRequired }] of fieldsOf(shape)) {
         // An entity that adds to others shares their optional fields.
         const found = [entity.name, ...namesOf(model, entity.schema, shape)].map((one) => seen.get(`${one}.${name}`));

@@ -10,9 +10,16 @@ export default function Asking(): ReactNode {
   const { asking, form } = state;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!asking) return;
+    if (!asking) return undefined;
+    const before = document.activeElement;
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.focus({ preventScroll: true });
+    return () => {
+      // The button that was pressed is gone.
+      if (document.activeElement === document.body && before instanceof HTMLElement) {
+        before.focus({ preventScroll: true });
+      }
+    };
   }, [asking]);
   if (!asking) return null;
   const credential = form.fields.find(({ isKey, value }) => isKey && value === '')?.credential ?? '';

@@ -1,20 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import type { InputProps } from '@theme/ApiConsole/Input';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { inputAttributes } from '../../browser/inputAttributes';
 import { useBench } from '../../browser/useBench';
 
 /** A list: a chip for each value, and an input for the next one. */
-export default function Chips({
-  id,
-  name,
-  hint,
-  values,
-  isRequired,
-  isInvalid,
-  describedBy,
-  isExact,
-  onChange,
-}: InputProps): ReactNode {
+export default function Chips(props: InputProps): ReactNode {
+  const { id, hint, values, isExact, onChange } = props;
   const { bench } = useBench();
   const [next, setNext] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -49,17 +41,10 @@ export default function Chips({
         </span>
       ))}
       <input
+        {...inputAttributes(props)}
         ref={input}
-        id={id}
-        aria-label={name}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
         list={hint.choices && `${id}-choices`}
         placeholder={translate({ id: 'console.add', message: 'Add a value' })}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
         value={next}
         onChange={({ target }) => (!isExact && target.value.includes(',') ? add(target.value) : setNext(target.value))}
         onKeyDown={onKeyDown}

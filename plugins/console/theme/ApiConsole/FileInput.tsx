@@ -1,9 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatSize } from '../../browser/formatSize';
+import type { inputAttributes } from '../../browser/inputAttributes';
 
 interface FileInputProps {
-  common: { id: string; 'aria-label': string; 'aria-describedby': string; 'aria-invalid': boolean };
+  common: ReturnType<typeof inputAttributes>;
   files: File[];
   takesSeveral: boolean;
   onFiles: (files: File[]) => void;

@@ -51,7 +51,7 @@ export default function Fill({ row }: { row: FormRow }): ReactNode {
           <button
             type="button"
             className="api-small"
-            onClick={() => void bench.issue(issued).then((value) => value !== undefined && change([value]))}
+            onClick={() => void bench.issue(issued, (value) => change([value]))}
           >
             {translate({ id: 'console.issue', message: 'Get one' })}
           </button>

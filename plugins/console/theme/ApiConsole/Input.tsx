@@ -3,16 +3,12 @@ import Chips from '@theme/ApiConsole/Chips';
 import FileInput from '@theme/ApiConsole/FileInput';
 import JsonText from '@theme/ApiConsole/JsonText';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { type InputFacts, inputAttributes } from '../../browser/inputAttributes';
 import { useBench } from '../../browser/useBench';
 import type { FieldHint } from '../../core/describeField';
 
-export interface InputProps {
-  id: string;
-  name: string;
+export interface InputProps extends InputFacts {
   hint: FieldHint;
-  isRequired: boolean;
-  isInvalid: boolean;
-  describedBy: string;
   /** Several are those of a list. */
   values: string[];
   isList: boolean;
@@ -27,17 +23,11 @@ export interface InputProps {
 
 /** An input for a type. Takes wrong values, too: readers want to see what the API says of them. */
 export default function Input(props: InputProps): ReactNode {
-  const { id, name, hint, values, isRequired, isInvalid, describedBy, isList, isFile, onChange } = props;
+  const { name, hint, values, isRequired, isList, isFile, onChange } = props;
   const { bench } = useBench();
   const [value = ''] = values;
   const { choices, isJson, isTime, inputMode, inputType } = hint;
-  const common = {
-    id,
-    'aria-label': name,
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid,
-    'aria-required': isRequired,
-  };
+  const common = inputAttributes(props);
   if (isList) return <Chips {...props} />;
   if (isFile) {
     const { files = [], takesSeveral = false, onFiles = () => undefined } = props;
@@ -60,9 +50,7 @@ export default function Input(props: InputProps): ReactNode {
     );
   }
   if (isJson) {
-    const change = (next: string) => onChange([next]);
-    const { schema } = hint;
-    return <JsonText {...{ id, name, value, schema, isInvalid, isRequired, describedBy }} onChange={change} />;
+    return <JsonText {...props} value={value} schema={hint.schema} onChange={(next) => onChange([next])} />;
   }
   return (
     <>
@@ -71,9 +59,6 @@ export default function Input(props: InputProps): ReactNode {
         type={inputType === 'date' && value !== '' && !DATE.test(value) ? 'text' : (inputType ?? 'text')}
         inputMode={inputMode}
         value={value}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
         onChange={({ target }) => onChange([target.value])}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

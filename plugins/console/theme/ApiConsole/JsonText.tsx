@@ -1,18 +1,14 @@
 import { translate } from '@docusaurus/Translate';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SchemaView } from '../../../schema/core/types';
+import { type InputFacts, inputAttributes } from '../../browser/inputAttributes';
 import { useBench } from '../../browser/useBench';
-import { type Completion, completeJson, type Offer } from '../../core/body/completeJson';
+import type { Completion, Offer } from '../../core/body/completeJson';
 
-interface JsonTextProps {
-  id: string;
-  name: string;
+interface JsonTextProps extends InputFacts {
   value: string;
   /** Offers names and values. */
   schema?: SchemaView | undefined;
-  isInvalid: boolean;
-  isRequired?: boolean;
-  describedBy: string;
   onChange: (value: string) => void;
 }
 
@@ -20,7 +16,7 @@ const MOST_ROWS = 16;
 
 /** JSON as text. Names and values of its schema are offered while one types, or by Ctrl+Space. */
 export default function JsonText(props: JsonTextProps): ReactNode {
-  const { id, name, value, schema, isInvalid, isRequired, describedBy, onChange } = props;
+  const { id, value, schema, onChange } = props;
   const { bench } = useBench();
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -30,9 +26,11 @@ export default function JsonText(props: JsonTextProps): ReactNode {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function suggest(isAsked: boolean): void {
+  async function suggest(isAsked: boolean): Promise<void> {
+    if (!schema) return;
+    const { completeJson } = await import('../../core/body/completeJson');
     const { value: text = '', selectionStart: cursor = 0 } = input.current ?? {};
-    const found = schema && completeJson(text, cursor, schema);
+    const found = completeJson(text, cursor, schema);
     const lines = text.slice(0, found?.from ?? 0).split('\n');
     // While one types, only what begins has offers: Enter should make lines elsewhere.
     const isBegun = found && (found.to > found.from || isAsked);
@@ -57,7 +55,7 @@ export default function JsonText(props: JsonTextProps): ReactNode {
     const isCommand = event.ctrlKey || event.metaKey;
     const count = offered?.offers.length ?? 0;
     const chosen = offered?.offers[active];
-    if (key === ' ' && event.ctrlKey) suggest(true);
+    if (key === ' ' && event.ctrlKey) void suggest(true);
     else if (key === 'Enter' && isCommand) void bench.send();
     else if (chosen && (key === 'ArrowDown' || key === 'ArrowUp')) {
       activate((active + (key === 'ArrowDown' ? 1 : count - 1)) % count);
@@ -72,12 +70,8 @@ export default function JsonText(props: JsonTextProps): ReactNode {
   return (
     <div className="api-json">
       <textarea
+        {...inputAttributes(props)}
         ref={input}
-        id={id}
-        aria-label={name}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         aria-autocomplete={schema && 'list'}
         aria-haspopup={schema && 'listbox'}
@@ -86,12 +80,9 @@ export default function JsonText(props: JsonTextProps): ReactNode {
         value={value}
         rows={rows}
         wrap="off"
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
         onChange={({ target }) => {
           onChange(target.value);
-          suggest(false);
+          void suggest(false);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => offer(undefined)}

@@ -1,30 +1,18 @@
 import { translate } from '@docusaurus/Translate';
 import Logins from '@theme/ApiConsole/Logins';
 import { type ReactNode, useState } from 'react';
+import { type InputFacts, inputAttributes } from '../../browser/inputAttributes';
 import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 import type { Field } from '../../core/field';
 
-interface KeyInputProps {
-  id: string;
-  name: string;
+interface KeyInputProps extends InputFacts {
   field: Field;
-  isRequired: boolean;
-  isInvalid: boolean;
-  describedBy: string;
   onChange: (value: string) => void;
 }
 
 /** A credential: who is logged in, ways to log in, and the text itself. It stays in memory. */
-export default function KeyInput({
-  id,
-  name,
-  field,
-  isRequired,
-  isInvalid,
-  describedBy,
-  onChange,
-}: KeyInputProps): ReactNode {
+export default function KeyInput({ field, onChange, ...facts }: KeyInputProps): ReactNode {
   const { bench, shared } = useBench();
   const [isShown, show] = useState(false);
   const { value, isLogin, credential = '' } = field;
@@ -34,12 +22,7 @@ export default function KeyInput({
     onChange(text);
   };
   const common = {
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid,
-    'aria-required': isRequired,
-    spellCheck: false,
-    autoCapitalize: 'off',
-    autoComplete: 'off',
+    ...inputAttributes(facts),
     // Not a password of the site: browsers would offer to keep it.
     className: isShown || value === '' ? undefined : 'api-secret',
     onFocus: () => show(true),
@@ -52,7 +35,6 @@ export default function KeyInput({
       <>
         <input
           {...common}
-          id={id}
           className={undefined}
           aria-label={translate({ id: 'console.user', message: 'User name' })}
           placeholder={translate({ id: 'console.user', message: 'User name' })}
@@ -61,6 +43,7 @@ export default function KeyInput({
         />
         <input
           {...common}
+          id={undefined}
           aria-label={translate({ id: 'console.password', message: 'Password' })}
           placeholder={translate({ id: 'console.password', message: 'Password' })}
           value={secret}
@@ -73,8 +56,6 @@ export default function KeyInput({
     <>
       <input
         {...common}
-        id={id}
-        aria-label={name}
         value={value}
         onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {

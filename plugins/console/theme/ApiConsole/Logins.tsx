@@ -10,7 +10,7 @@ export default function Logins({ credential }: { credential: string }): ReactNod
   const issuers = known && known.logins.length > 0 ? [] : desk.issuersOf(credential);
   const found = issuers.map(({ operationId, title }) => ({ name: title, operationId, values: {} }));
   const session = known?.session;
-  const logins = [...(known?.logins ?? []), ...found].filter(({ name }) => name !== session?.name);
+  const logins = [...(known?.logins ?? []), ...found];
   if (logins.length === 0) return null;
   return (
     <div className="api-logins">
@@ -29,7 +29,9 @@ export default function Logins({ credential }: { credential: string }): ReactNod
         >
           {found.length > 0
             ? login.name
-            : translate({ id: 'console.logInAs', message: 'Log in as {name}' }, { name: login.name })}
+            : login.name === session?.name
+              ? translate({ id: 'console.signIn.renew', message: 'Renew' })
+              : translate({ id: 'console.logInAs', message: 'Log in as {name}' }, { name: login.name })}
         </button>
       ))}
     </div>

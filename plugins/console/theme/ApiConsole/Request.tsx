@@ -57,8 +57,8 @@ export default function Request(): ReactNode {
           grammar={language.grammar}
         />
       )}
-      <Told />
       {isWide && <Send />}
+      <Told />
       <Second />
       <Asking />
     </div>

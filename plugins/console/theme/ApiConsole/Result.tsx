@@ -1,13 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import Choice from '@theme/ApiCode/Choice';
-import Compare from '@theme/ApiConsole/Compare';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Answered, Reply } from '../../browser/readReply';
 import { saveFile } from '../../browser/saveFile';
 import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
+const Compare = lazy(() => import('@theme/ApiConsole/Compare'));
 const Values = lazy(() => import('@theme/ApiConsole/Values'));
 
 /** Index of the view that loads the schema. */
@@ -81,7 +81,7 @@ function Comparing(props: { answer: Answered; reply: Reply }): ReactNode {
   return (
     <details className="api-panel api-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{translate({ id: 'console.compare.open', message: 'Compare with another answer' })}</summary>
-      {isOpen && <Compare {...props} />}
+      <Suspense>{isOpen && <Compare {...props} />}</Suspense>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useId } from 'react';
+import { LITERAL } from '../../browser/inputAttributes';
 
 interface SignInFieldProps {
   name: string;
@@ -36,12 +37,10 @@ export default function SignInField({
         )}
       </label>
       <input
+        {...LITERAL}
         id={id}
         className={isSecret && value !== '' ? 'api-secret' : undefined}
         value={value}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
       />
       {choices.length > 0 && (

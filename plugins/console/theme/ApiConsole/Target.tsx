@@ -1,7 +1,9 @@
 import { translate } from '@docusaurus/Translate';
+import Failure from '@theme/ApiConsole/Failure';
 import type { ReactNode } from 'react';
+import { LITERAL } from '../../browser/inputAttributes';
 import { targetName } from '../../browser/targetName';
-import { type Target as Chosen, isSandbox, PROXY, targetsOf } from '../../browser/targets';
+import { addressOf, type Target as Chosen, isSandbox, PROXY, targetsOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
 const EXAMPLE = 'https://api.example.com/v1';
@@ -12,7 +14,8 @@ export default function Target(): ReactNode {
   const { desk } = bench;
   const servers = bench.view.servers ?? desk.servers;
   const targets = targetsOf(servers);
-  const { target, address, port, variables, usesProxy } = shared;
+  const { target, address, port, variables, usesProxy, isAway } = shared;
+
   const chosen = targets.findIndex(({ kind, url }) => kind === target.kind && url === target.url);
   const server = target.kind === 'server' ? servers.find(({ url }) => url === target.url) : undefined;
   const choose = (next: Chosen | undefined) => {
@@ -46,13 +49,15 @@ export default function Target(): ReactNode {
           />
         </label>
       )}
+      {target.kind === 'local' && isAway && (
+        <Failure failure={{ kind: 'local', message: '', address: addressOf(shared, servers) }} />
+      )}
       {target.kind === 'other' && (
         <input
+          {...LITERAL}
           aria-label={translate({ id: 'console.address', message: 'Address of the server' })}
           placeholder={EXAMPLE}
           inputMode="url"
-          spellCheck={false}
-          autoComplete="off"
           value={address}
           onChange={(event) => desk.store.set({ address: event.target.value })}
         />
@@ -61,11 +66,10 @@ export default function Target(): ReactNode {
         <label key={name}>
           <span>{name}</span>
           <input
+            {...LITERAL}
             value={variables[name] ?? ''}
             placeholder={fallback}
             list={options.length > 0 ? `api-variable-${name}` : undefined}
-            spellCheck={false}
-            autoComplete="off"
             onChange={(event) => desk.store.set({ variables: { ...variables, [name]: event.target.value } })}
           />
           {options.length > 0 && (

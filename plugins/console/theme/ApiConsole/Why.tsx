@@ -13,7 +13,11 @@ interface WhyProps {
 export default function Why({ id, verdict, text }: WhyProps): ReactNode {
   return (
     <div id={id} className="api-why" aria-live="polite">
-      {verdict?.at && <code>{verdict.at}</code>} {verdict && <Reason verdict={verdict} text={text} />}
+      {verdict && (
+        <>
+          {verdict.at && <code>{verdict.at}</code>} <Reason verdict={verdict} text={text} />
+        </>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface Opened {
 /** Turns a call into a form. Loads the console, and what the sandbox knows of the document, when it is opened. */
 export default function Trial({ operation, children }: TrialProps): ReactNode {
   const [opened, setOpened] = useState<Opened>();
-  const [isOpening, setOpening] = useState(false);
+  const [progress, setProgress] = useState<TrialValue['progress']>();
   const version = useVersionKey() ?? '';
   const hasSandbox = Object.hasOwn(documents, version);
   const isWanted = useRef(false);
@@ -42,11 +42,17 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
     return () => {
       isWanted.current = !isWanted.current;
       if (!isWanted.current) return setOpened(undefined);
-      setOpening(true);
-      return void open().finally(() => setOpening(false));
+      setProgress('opening');
+      return void open().then(
+        () => setProgress(undefined),
+        () => {
+          isWanted.current = false;
+          setProgress('failed');
+        },
+      );
     };
   }, [hasSandbox, operation, kind, version]);
-  const trial = useMemo<TrialValue>(() => ({ toggle, isOpening, parts: shownParts }), [toggle, isOpening, shownParts]);
+  const trial = useMemo<TrialValue>(() => ({ toggle, progress, parts: shownParts }), [toggle, progress, shownParts]);
   useEffect(() => bench?.start(), [bench]);
   // In the dev server, a call changes while it is open.
   useEffect(() => bench?.show(operation), [bench, operation]);

@@ -4,14 +4,18 @@ import type { LoadContext } from '@docusaurus/types';
 import { pageFile, pageModule } from '../../../shared/pluginFiles';
 import { joinPath } from '../../../shared/siteLink';
 import type { BundlerConfig } from '../../build/bundler';
+import { wrapComponents } from '../../build/wrapComponents';
 import type { Aliases } from '../../check/siteNames';
 import type { DocsFolders } from '../../folders/locateDocs';
 import type { DocsVersion } from '../../versions/openVersion';
 import type { DevServer, PageChannel } from './pageChannel';
 import { type Middleware, serveDocument } from './serveDocument';
 
-/** Components that are wrapped, whatever they are: the classic theme's, ours or the site's. */
-const WRAPPED = { DocItem: 'LiveItem', 'DocItem/Layout': 'LiveLayout', DocVersionRoot: 'LiveVersion' };
+const WRAPPERS = Object.fromEntries(
+  Object.entries({ DocItem: 'LiveItem', 'DocItem/Layout': 'LiveLayout', DocVersionRoot: 'LiveVersion' }).map(
+    ([name, wrapper]) => [name, pageModule(__dirname, `../../browser/live/${wrapper}`)],
+  ),
+);
 
 /** A client module of the dev server. */
 export const FOLLOW_SAVES = pageFile(__dirname, '../../browser/live/followSaves');
@@ -56,7 +60,10 @@ export function configureLive(
     ...base,
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, ...wrapComponents((whole.resolve?.alias ?? {}) as Aliases) },
+      alias: {
+        ...base.resolve?.alias,
+        ...wrapComponents((whole.resolve?.alias ?? {}) as Aliases, '@theme-live', WRAPPERS),
+      },
     },
     module: {
       ...base.module,
@@ -77,18 +84,4 @@ export function configureLive(
     },
     devServer,
   };
-}
-
-/** Another instance of the docs plugin may have wrapped them already. */
-function wrapComponents(aliases: Aliases): Record<string, string> {
-  const wrapped = Object.entries(WRAPPED).flatMap(([name, wrapper]) => {
-    const original = aliases[`@theme/${name}`];
-    const file = pageModule(__dirname, `../../browser/live/${wrapper}`);
-    if (typeof original !== 'string' || original === file) return [];
-    return [
-      [`@theme/${name}`, file],
-      [`@theme-live/${name}$`, original],
-    ];
-  });
-  return Object.fromEntries(wrapped);
 }

@@ -4,7 +4,7 @@ import type { ValidatorOptions } from '../../../schema/core/validate/types';
 import type { JsonObject } from '../../../shared/core/json';
 import { isJson } from '../../../shared/core/mediaTypes';
 import { findByRef } from '../../../shared/core/pointer';
-import { isFormatted } from '../../../values/core/formats';
+import { isFormatted } from '../../../values/core/lifelike/formats';
 import { walkDocument } from '../grammar/walkDocument';
 import { describeRefusal } from './refusal';
 import type { Finding, Rule } from './report';

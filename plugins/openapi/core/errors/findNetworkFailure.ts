@@ -4,14 +4,15 @@ const FAILURES = {
     /\bENOTFOUND\b|\bEAI_AGAIN\b|\bgetaddrinfo\b|NAME_NOT_RESOLVED|could not resolve host|UnknownHostException|no such host|name or service not known/i,
   refused: /\bECONNREFUSED\b|connection[ _]refused/i,
   certificate:
-    /\bERR_(?:CERT|SSL|TLS)_\w+|\bCERT_[A-Z_]+|SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)|self[- ]signed certificate|certificate (?:has expired|verify failed)|SSL ?Handshake/i,
+    /\bERR_(?:CERT|SSL|TLS)_\w+|\bCERT_[A-Z_]+|SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)|self[- ]signed certificate|certificate (?:has expired|verify failed|signed by unknown authority)|SSL ?Hand ?shake|TLS 版本/i,
   offline: /INTERNET_DISCONNECTED|\bENETUNREACH\b|\bEHOSTUNREACH\b|ADDRESS_UNREACHABLE|network is unreachable/i,
   timeout:
-    /\bE(?:SOCKET)?TIMEDOUT\b|\bECONNABORTED\b|\bCURLE_OPERATION_TIMEDOUT\b|(?<!(?:session|login|key|code)[\s_-]*)(?:timed[\s_-]?out|time-?out)|(?<!会话|登录|登录态)超时/i,
+    /\bE(?:SOCKET)?TIMEDOUT\b|\bECONNABORTED\b|\bCURLE_OPERATION_TIMEDOUT\b|(?<!(?:session|login|key|code)[\s_-]*|\.)(?:timed?[\s_-]?out)|(?<!会话|登录|登录态)超时/i,
   closed: /\bECONNRESET\b|\bEPIPE\b|socket hang up|connection[ _](?:reset|closed|aborted)|EMPTY_RESPONSE/i,
   origin: /\bCORS\b|Access-Control-Allow-Origin|cross-origin request blocked/i,
   format: /Unexpected (?:token|end of JSON)|(?:is not|isn't) valid JSON|JSON\.parse:|JSONDecodeError|JSON Parse error/i,
-  unknown: /failed to fetch|fetch failed|load failed|NetworkError|network (?:error|request failed)|\brequest:fail\b/i,
+  unknown:
+    /failed to fetch|fetch failed|load failed|NetworkError|network (?:error|request failed)|网络(?:错误|异常)|\brequest:fail\b/i,
 } satisfies Record<string, RegExp>;
 
 export type NetworkFailure = keyof typeof FAILURES;

@@ -1,13 +1,13 @@
 import { groupBy } from '../../../shared/core/groupBy';
+import { isPlural, nameKey, oneOf } from '../../../shared/core/nouns';
 import { joinTitle } from '../../../shared/core/splitWords';
 import { isClearVerb } from '../../../shared/core/verbs';
-import { isPlural, nameKey, oneOf } from '../naming/nouns';
 import { readPath } from '../naming/pathWords';
 import type { Operation } from './types';
 
 /** A smaller group does not get its own page. */
 const MIN_SIZE = 3;
-const MAX_SIZE = 30;
+export const MAX_SIZE = 30;
 
 interface Entry {
   operation: Operation;

@@ -1,4 +1,5 @@
 import { METHODS } from '../../../document/core/grammar/documentGrammar';
+import { joinTexts } from '../../../schema/core/keywords/joinTexts';
 import {
   assumptions,
   type Follow,
@@ -133,7 +134,7 @@ const MAX_TITLE = 90;
 
 function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
-  const description = text(raw.description) ?? text(item.description);
+  const description = joinTexts([text(raw.description), text(item.description)]).join('\n\n') || undefined;
   if (summary === undefined) return { title: '', description };
   const [first = '', ...others] = summary.trim().split(/\n\s*\n/);
   const title = plainText(first);

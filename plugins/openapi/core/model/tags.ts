@@ -1,15 +1,18 @@
 import { assumptions, isHidden, keywords, link, objects, sortByOrder, text } from '../../../schema/core/reader';
 import extensions from '../../../shared/core/extensions/extensions.schema.json';
+import { groupBy } from '../../../shared/core/groupBy';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
-import { splitWords } from '../../../shared/core/splitWords';
+import { nameKey } from '../../../shared/core/nouns';
+import { joinTitle, splitWords } from '../../../shared/core/splitWords';
 import type { Source } from '../../../shared/problem';
-import { nameKey } from '../naming/nouns';
-import { groupByPath } from './groupByPath';
+import { groupByPath, MAX_SIZE } from './groupByPath';
 import { plainLine } from './plainLine';
 import type { Operation, PageMeta, Tag } from './types';
 
 export const UNTAGGED = 'Other';
 export const UNTAGGED_WEBHOOKS = 'Webhooks';
+
+const SHORT_TEXT = 200;
 
 /** Declared tags, then undeclared ones, then groups of untagged operations by path, then "Other" and "Webhooks". */
 export function readTags(
@@ -65,15 +68,56 @@ export function readTags(
     else give(operation, UNTAGGED, { isUngrouped: true });
   }
   for (const operation of operations) addBadges(operation, objects(root.tags));
+  divideLargeTags(tags, operations);
+  dropSharedPrefix([...tags.values()]);
   cutCircles(tags);
   const used = new Set(operations.map(({ tags: [home] }) => home));
+  const isTold = ({ name, description }: Tag) => traits.has(name) && description !== undefined;
   const parents = new Set(
     [...tags.values()].filter(({ name }) => used.has(name)).flatMap((tag) => ancestors(tag, tags)),
   );
   return sortByGroup(
-    [...tags.values()].filter((tag) => used.has(tag.name) || tag.description !== undefined || parents.has(tag.name)),
+    [...tags.values()].filter((tag) => used.has(tag.name) || parents.has(tag.name) || isChapter(tag) || isTold(tag)),
     groups,
   );
+}
+
+/** A tag without calls whose description is a text of its own. A short one is about calls that are hidden or missing. */
+function isChapter({ description = '' }: Tag): boolean {
+  return description.length > SHORT_TEXT || /\n\s*\n/.test(description.trim());
+}
+
+/** Tags of more calls get groups below them, as calls without a tag do. A single tag, which tells nothing apart, gives way to its groups. */
+function divideLargeTags(tags: Map<string, Tag>, operations: Operation[]): void {
+  for (const [name, members] of groupBy(operations, ({ tags: [home = ''] }) => home)) {
+    const tag = tags.get(name);
+    if (members.length <= MAX_SIZE || !tag || tag.isUngrouped) continue;
+    const groups = groupByPath(members, new Set());
+    if (new Set(groups.values()).size < 2) continue;
+    const isOnly = tags.size === 1 && !isChapter(tag);
+    for (const [operation, title] of groups) {
+      if (nameKey(splitWords(title)) === nameKey(splitWords(tag.title))) continue;
+      const inner = isOnly ? title : `${name} ${title}`;
+      operation.tags = [inner, ...operation.tags.slice(1)];
+      if (tags.has(inner)) continue;
+      const { group, source } = tag;
+      tags.set(inner, { name: inner, title, page: {}, group, source, ...(isOnly ? {} : { parent: name }) });
+    }
+    // What has no group comes last.
+    if (isOnly && tags.delete(name)) tags.set(name, { ...tag, isUngrouped: true });
+  }
+}
+
+/** `Api20100401Account`, `Api20100401Address` -> `Account`, `Address`: what all names share tells nothing apart. */
+function dropSharedPrefix(tags: Tag[]): void {
+  const [first, ...others] = tags.filter(({ isUngrouped }) => !isUngrouped);
+  if (!first || others.length < 2) return;
+  let length = 0;
+  while (length < first.title.length && others.every(({ title }) => title[length] === first.title[length])) length += 1;
+  const isJoint = ({ title }: Tag) =>
+    /^[^ ]*[\p{Ll}\d]$/u.test(title.slice(0, length)) && /^\p{Lu}/u.test(title.slice(length));
+  if (![first, ...others].every(isJoint)) return;
+  for (const tag of [first, ...others]) tag.title = joinTitle(splitWords(tag.title.slice(length)));
 }
 
 function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[]): void {

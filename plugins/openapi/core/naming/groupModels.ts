@@ -1,7 +1,7 @@
 import { groupBy } from '../../../shared/core/groupBy';
+import { nameKey } from '../../../shared/core/nouns';
 import { joinTitle, splitWords } from '../../../shared/core/splitWords';
 import { divideAlphabet, weigh } from './divideAlphabet';
-import { nameKey } from './nouns';
 
 const MIN_SIZE = 5;
 

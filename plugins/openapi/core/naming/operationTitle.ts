@@ -1,6 +1,6 @@
+import { nameKey, oneOf } from '../../../shared/core/nouns';
 import { joinTitle, splitWords } from '../../../shared/core/splitWords';
 import { countVerbWords, isClearVerb } from '../../../shared/core/verbs';
-import { nameKey, oneOf } from './nouns';
 import { titlePath } from './pathTitle';
 
 export interface NamedOperation {

@@ -1,6 +1,6 @@
+import { isPlural, nameKey, oneOf } from '../../../shared/core/nouns';
 import { joinTitle } from '../../../shared/core/splitWords';
 import { isClearVerb, isVerb } from '../../../shared/core/verbs';
-import { isPlural, nameKey, oneOf } from './nouns';
 import { readPath } from './pathWords';
 
 const VERBS: Record<string, string> = { GET: 'Get', HEAD: 'Check', DELETE: 'Delete', PUT: 'Update', PATCH: 'Update' };

@@ -16,6 +16,7 @@ const ENTRANCE = new Set(['api', 'apis', 'rest', 'public', 'services']);
 /** Drops prefixes such as `/api/v1` and Azure's `…/providers/<namespace>`. Returns `undefined` for unusual syntax. */
 export function readPath(path: string): PathPart[] | undefined {
   const segments = path
+    .replace(/[?#].*$/, '')
     .replace(FORMAT, '')
     .replace(METHOD, '/')
     .replace(/^.*\/providers\/[\w.]+\.[\w.]+(?=\/[^{])/, '')
@@ -37,5 +38,5 @@ function isEntrance(segment: string): boolean {
 /** `{id}.json` and `Users({id})` count as parameters. */
 function readSegment(segment: string): PathPart | undefined {
   if (/^\{[^{}]*\}(\.\w+)?$/.test(segment) || /^:\w+$/.test(segment)) return { words: [] };
-  return /^[\w.~-]+$/.test(segment) ? { words: splitWords(segment) } : undefined;
+  return /^@?[\w.~-]+$/.test(segment) ? { words: splitWords(segment) } : undefined;
 }

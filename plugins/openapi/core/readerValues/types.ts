@@ -18,8 +18,6 @@ export interface BuiltRequest {
   request: SampleRequest;
   /** Encoded values of path parameters, by name. */
   pathTexts: Record<string, string>;
-  /** Those of the others, for which the document has no value: samples have placeholders. */
-  generatedTexts?: Record<string, string>;
 }
 
 export interface FillableCall {

@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/core/cutText';
-import { sampleValue } from '../../../values/core/sampleValue';
+import { sampleResult } from '../../../values/core/sampleValue';
 import type { Entity } from '../model/types';
 import { type Uses, usersOf } from '../model/uses';
 import { namedReference } from '../model/variantNames';
@@ -24,9 +24,7 @@ export function describeEntity(
   const usedBy = usersOf(entity.ref, uses).flatMap((user) => link(user.title, links.operation(user.id)));
   const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap(({ name, ref }) => link(name, links.entity(ref)));
   // By reference, because a discriminator value may follow from the name.
-  const example =
-    sampleValue(namedReference(entity.ref, model), model, 'response') ??
-    sampleValue({ $ref: entity.ref }, model, 'response');
+  const example = sampleResult(namedReference(entity.ref, model), model) ?? sampleResult({ $ref: entity.ref }, model);
   const view = compactObject({
     name: entity.name,
     schema: describer.describe(entity.schema, id, 'both'),
@@ -34,10 +32,8 @@ export function describeEntity(
     moreUses: Math.max(0, usedBy.length - MAX_USES) || undefined,
     partOf: partOf.slice(0, MAX_USES),
     morePartOf: Math.max(0, partOf.length - MAX_USES) || undefined,
-    example:
-      typeof example === 'object' && example !== null
-        ? { grammar: 'json', code: cutText(JSON.stringify(example, null, 2), 8000, '') }
-        : undefined,
+    // A single value says nothing that its type does not.
+    example: example && /^[{[]/.test(example) ? { grammar: 'json', code: cutText(example, 8000, '') } : undefined,
     editUrl: links.edit(entity.source),
   });
   return { view, describer };

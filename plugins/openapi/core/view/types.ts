@@ -70,6 +70,8 @@ export interface ResponseView {
     passes: Array<{ name: string; value: string; text?: RuntimeText }>;
     server?: string;
   }>;
+  /** Of responses other than the result, whose examples are beside the text. */
+  examples?: ExampleView[];
   extensions?: Extension[];
 }
 

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import CommonFailures from '@theme/ApiOperation/CommonFailures';
 import Contents from '@theme/ApiOperation/Contents';
+import Examples from '@theme/ApiOperation/Examples';
 import ResponseExtras from '@theme/ApiOperation/ResponseExtras';
 import { TrialContext } from '@theme/ApiOperation/trialContext';
 import ApiSchema from '@theme/ApiSchema';
@@ -14,7 +15,7 @@ import { colon, comma } from '../../browser/punctuation';
 import type { OperationView, ResponseView, ResultView } from '../../core/view/types';
 
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
-  const { parameters, body, result, responses, commonFailures } = operation;
+  const { id, parameters, body, result, responses, commonFailures } = operation;
   const { parts } = useContext(TrialContext);
   return (
     <>
@@ -41,16 +42,12 @@ export default function Messages({ operation }: { operation: OperationView }): R
         </div>
       )}
       {parts && <parts.Flow />}
-      {result && <Result result={result} />}
-      {(responses.length > 0 || commonFailures) && (
-        <div>
-          <h3>{translate({ id: 'api.responses', message: 'Other responses' })}</h3>
-          {responses.map((response) => (
-            <OtherResponse key={response.status} response={response} />
-          ))}
-          {commonFailures && <CommonFailures failures={commonFailures} />}
-        </div>
+      {result && responses.length > 0 ? (
+        <Responses id={id} responses={[result, ...responses]} />
+      ) : (
+        result && <Result result={result} />
       )}
+      {commonFailures && <CommonFailures failures={commonFailures} />}
     </>
   );
 }
@@ -74,11 +71,7 @@ function Result({ result }: { result: ResultView }): ReactNode {
           )}
         </small>
       </h3>
-      <Html html={result.html} />
-      <Assumptions assumed={result.assumed} />
-      {inEnvelope && content ? <ApiSchema schema={content.schema} open /> : <Contents contents={result.contents} />}
-      {result.envelope && <Envelope fields={result.envelope} />}
-      <ResponseExtras response={result} />
+      <ResponseBody response={result} />
     </div>
   );
 }
@@ -98,22 +91,38 @@ function Envelope({ fields }: { fields: FieldView[] }): ReactNode {
   );
 }
 
-function OtherResponse({ response }: { response: ResponseView }): ReactNode {
-  const [first] = response.contents;
+/** One at a time, by status: native folds of one name, in a row where the browser can. The first shows its example beside the text. */
+function Responses({ id, responses }: { id: string; responses: ResponseView[] }): ReactNode {
   return (
-    <details>
-      <summary>
-        <span>
-          <code>{response.status}</code>{' '}
-          {response.title ?? <Html inline html={response.html?.replace(/<\/?p>/g, '')} />}{' '}
-          {first && <Type type={first.schema.type} />}
-        </span>
-      </summary>
-      {response.title && <Html html={response.html} />}
-      <Assumptions assumed={response.assumed} />
-      <Contents contents={response.contents} />
+    <div>
+      <h3>{translate({ id: 'api.responses', message: 'Responses' })}</h3>
+      <div className="api-responses">
+        {responses.map((response, index) => (
+          <details key={response.status} id={`${id}.${response.status}`} name={`${id}.responses`} open={index === 0}>
+            <summary>
+              <code className={`api-status-${response.status.charAt(0)}`}>{response.status}</code>
+            </summary>
+            {response.title && <b>{response.title}</b>}
+            <ResponseBody response={response} />
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ResponseBody({ response }: { response: ResultView }): ReactNode {
+  const [content] = response.contents;
+  const { html, assumed, contents, inEnvelope, envelope, examples } = response;
+  return (
+    <>
+      <Html html={html} />
+      <Assumptions assumed={assumed} />
+      {inEnvelope && content ? <ApiSchema schema={content.schema} open /> : <Contents contents={contents} />}
+      {envelope && <Envelope fields={envelope} />}
       <ResponseExtras response={response} />
-    </details>
+      {examples && <Examples examples={examples} title={translate({ id: 'api.example.of', message: 'Example' })} />}
+    </>
   );
 }
 

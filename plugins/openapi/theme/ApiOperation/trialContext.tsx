@@ -19,8 +19,8 @@ export interface TrialParts {
 
 export interface Trial {
   toggle?: (() => void) | undefined;
-  /** The console is being loaded. */
-  isOpening?: boolean;
+  /** Of loading the console. */
+  progress?: 'opening' | 'failed' | undefined;
   parts?: TrialParts | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { ApiModel, BuildSampleRequest, Operation } from '../../../openapi';
 import type { SamplePair, SampleRequest } from '../../../samples/core/sample/types';
-import { sampleValue } from '../../../values/core/sampleValue';
 
 /** Values of parameters and keys by name; they take precedence over the document's examples. */
 export type KnownValues = Record<string, string>;
@@ -32,12 +31,11 @@ export function writeCurlLine(operation: Operation, base: string, context: LineC
   ].join(' ');
 }
 
-function narrow(operation: Operation, url: string, { known, model }: LineContext): Operation {
+function narrow(operation: Operation, url: string, { known }: LineContext): Operation {
   const parameters = operation.parameters
     .filter(({ required }) => required)
     .map((parameter) => {
-      const isOpen = parameter.in === 'path' && parameter.examples.length === 0;
-      const value = known[parameter.name] ?? (isOpen ? sampleValue(parameter.schema, model, 'request') : undefined);
+      const value = known[parameter.name];
       return value === undefined ? parameter : { ...parameter, examples: [{ name: 'known', value }] };
     });
   return { ...operation, parameters, servers: [{ url, variables: [] }] };

@@ -2,10 +2,10 @@ import type { ApiModel } from '../../../openapi';
 import type { Schema } from '../../../schema/core/types';
 import { keepDemands } from '../../../schema/core/validate/keepDemands';
 import { rangeOf } from '../../../schema/core/validate/scalars';
+import { isObject } from '../../../shared/core/json';
 import type { SandboxApi } from '../api';
 import { isCheckedFormat } from '../request/createRequestValidator';
 import type { CompileTools } from './compileParameter';
-import { isObject } from './schemas/readTypes';
 
 export interface CollectedSchemas extends Pick<CompileTools, 'demandsOf'> {
   /** What all demands refer to, and the exact numbers in them. */

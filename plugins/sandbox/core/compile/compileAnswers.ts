@@ -1,9 +1,9 @@
 import type { ApiModel, MediaType, Operation } from '../../../openapi';
+import { isObject } from '../../../shared/core/json';
 import { isJson } from '../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../values/core/sampleValue';
 import { toXml } from '../../../values/core/xml';
 import type { SandboxAnswer } from '../api';
-import { isObject } from './schemas/readTypes';
 
 type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];
@@ -25,7 +25,8 @@ export function compileAnswers({ responses }: Operation, model: ApiModel): Sandb
 function compileHeaders({ headers }: Response, model: ApiModel): Record<string, string> {
   const texts = headers.flatMap(({ name, schema, examples }): Array<[string, string]> => {
     const value =
-      examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'response');
+      examples.find((example) => example.value !== undefined)?.value ??
+      sampleValue(schema, model, 'response', { name });
     const text = model.numbers.restore(
       isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''),
     );

@@ -1,5 +1,5 @@
 import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
-import { isObject } from './schemas/readTypes';
+import { isObject } from '../../../shared/core/json';
 
 type Texts = Map<string, string>;
 

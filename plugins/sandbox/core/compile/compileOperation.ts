@@ -1,8 +1,10 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
+import { isBytes } from '../../../schema/core/keywords/valueTypes';
+import { isObject } from '../../../shared/core/json';
 import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
 import { type CompileTools, compileParameter } from './compileParameter';
-import { followAll, isObject, propertiesOf, readTypes } from './schemas/readTypes';
+import { propertiesOf, readTypes } from './schemas/readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 
@@ -42,10 +44,11 @@ function compileBody({ required, contents }: NonNullable<Operation['body']>, too
 
 function compileContent(content: MediaType, tools: CompileTools): SandboxContent {
   const mediaType = (content.mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  const kind = isFile(content.schema, tools) ? 'bytes' : kindOf(mediaType);
+  // Many generators declare any type, or JSON, for a file.
+  const kind = isBytes(tools.shapes.of(content.schema).keywords) ? 'bytes' : kindOf(mediaType);
   if (kind === 'text' || kind === 'bytes') return { mediaType, kind };
   const schema = content.schema ?? true;
-  const types = readTypes(schema, tools.resolve);
+  const types = readTypes(tools.shapes.of(schema));
   const demands = tools.demandsOf(schema, tools.warn);
   return {
     mediaType,
@@ -56,12 +59,6 @@ function compileContent(content: MediaType, tools: CompileTools): SandboxContent
   };
 }
 
-/** Many generators declare any type, or JSON, for a file. */
-function isFile(schema: unknown, { resolve }: CompileTools): boolean {
-  const { type, format, contentEncoding } = followAll(schema, resolve);
-  return type === 'string' && format === 'binary' && contentEncoding === undefined;
-}
-
 function kindOf(mediaType: string): SandboxContent['kind'] {
   if (isJson(mediaType) || /^(\*|application)\/\*$/.test(mediaType)) return 'json';
   if (mediaType === 'application/x-www-form-urlencoded') return 'form';
@@ -70,15 +67,15 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
 }
 
 function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
-  return Object.entries(propertiesOf(schema, tools.resolve)).map(([name, property]) => {
+  return [...propertiesOf(tools.shapes.of(schema))].map(([name, property]) => {
     const { contentType, style, explode } = encoding.find((each) => each.property === name) ?? {};
-    const isObjectPart = kind === 'multipart' && readTypes(property, tools.resolve)?.join() === 'object';
+    const isObjectPart = kind === 'multipart' && readTypes(property.shape)?.join() === 'object';
     return compileParameter(
       {
         name,
         in: 'query',
         required: false,
-        schema: isObject(property) ? property : true,
+        schema: isObject(property.schema) ? property.schema : true,
         contentType: isJson(contentType ?? '') || isObjectPart ? 'application/json' : undefined,
         style,
         explode,

@@ -1,11 +1,14 @@
 import type { Parameter } from '../../../openapi';
+import { styleOf } from '../../../samples/core/request';
+import type { Shapes } from '../../../schema/core/combine/types';
 import type { Schema } from '../../../schema/core/types';
+import { isObject } from '../../../shared/core/json';
 import { isJson } from '../../../shared/core/mediaTypes';
 import type { JsonType, SandboxParameter, Separator } from '../api';
-import { isObject, type Resolve, readShape, readTypes } from './schemas/readTypes';
+import { readShape, readTypes } from './schemas/readTypes';
 
 export interface CompileTools {
-  resolve: Resolve;
+  shapes: Shapes;
   /** What a schema demands beyond its types, if anything. `isList`: of a list, the types of items count too. */
   demandsOf(schema: unknown, warn: CompileTools['warn'], isList?: boolean): Schema | undefined;
   /** Called for keywords with values that they cannot have, which are not checked. */
@@ -25,9 +28,9 @@ const SEPARATORS: Record<string, Separator | undefined> = {
 
 export function compileParameter(parameter: ReadableParameter, tools: CompileTools): SandboxParameter {
   const { name, in: place, required, contentType, schema, allowEmptyValue } = parameter;
-  const types = readTypes(schema, tools.resolve);
-  const isForm = place === 'querystring' && !isJson(contentType ?? '');
+  const types = readTypes(tools.shapes.of(schema));
   const json = contentType !== undefined && isJson(contentType);
+  const isForm = place === 'querystring' && !json;
   const compiled: SandboxParameter = {
     name,
     in: place,
@@ -38,7 +41,7 @@ export function compileParameter(parameter: ReadableParameter, tools: CompileToo
     ...(isObject(schema) && schema.format === 'password' ? { secret: true } : {}),
   };
   if (contentType !== undefined && !json && !isForm) return compiled;
-  const format = json ? {} : compileFormat(parameter, types, tools.resolve);
+  const format = json ? {} : compileFormat(parameter, types, tools.shapes);
   const demands = tools.demandsOf(leaveCount(parameter), tools.warn, 'list' in format);
   return { ...compiled, ...format, ...(demands === undefined ? {} : { schema: demands }) };
 }
@@ -53,11 +56,10 @@ function leaveCount({ schema, errors }: ReadableParameter): unknown {
 type Format = Pick<SandboxParameter, 'list' | 'object' | 'lead' | 'items' | 'fields'>;
 
 /** OpenAPI 3.1.1, "Style Values". */
-function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefined, resolve: Resolve): Format {
+function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefined, shapes: Shapes): Format {
   const { in: place, schema } = parameter;
-  const style = parameter.style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
-  const explode = parameter.explode ?? ['form', 'cookie', 'deepObject'].includes(style);
-  const { items, fields } = readShape(schema, resolve);
+  const { style, explode } = styleOf(parameter);
+  const { items, fields } = readShape(shapes.of(schema));
   const leading: Pick<Format, 'lead'> = style === 'label' || style === 'matrix' ? { lead: style } : {};
   const separator = separatorOf(place, style, explode);
   if (types?.includes('array') && !(types.includes('object') && separator === 'deep')) {

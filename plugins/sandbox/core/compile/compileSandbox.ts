@@ -1,4 +1,5 @@
 import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
+import { shapesOf } from '../../../schema/core/combine/shapes';
 import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxApi, SandboxOperation } from '../api';
 import { collectSchemas } from './collectSchemas';
@@ -19,7 +20,7 @@ export function compileSandbox(model: ApiModel, isStateless = false): CompiledSa
   const warnings: string[] = [];
   const schemas = collectSchemas(model);
   const tools: CompileTools = {
-    resolve: model.resolve,
+    shapes: shapesOf(model),
     demandsOf: schemas.demandsOf,
     warn: (reason) => warnings.push(reason),
   };
@@ -46,7 +47,7 @@ export function compileSandbox(model: ApiModel, isStateless = false): CompiledSa
     return compiled ? [{ operation, compiled }] : [];
   });
   const demandsOf = (schema: unknown, isList?: boolean) => schemas.demandsOf(schema, () => undefined, isList);
-  const memory = isStateless ? {} : compileMemory(members, { model, demandsOf });
+  const memory = isStateless ? {} : compileMemory(members, { model, shapes: tools.shapes, demandsOf });
   const api: SandboxApi = {
     title: model.title,
     version: model.version,

@@ -1,7 +1,8 @@
 import type { SandboxOptions } from '../api';
 import { WrongValue } from '../failure';
 import { parseJson } from '../request/parseJson';
-import { readBytes } from '../request/readBody';
+import type { SentRequest } from '../request/sentRequest';
+import type { Reply } from '../response/reply';
 import { respondWithError, respondWithJson } from '../response/respond';
 import { readTime } from '../state/clock';
 import { ensureSeeded } from '../state/seed';
@@ -18,8 +19,8 @@ const MAX_INPUT = 64 * 1024 * 1024;
  * Answers a control request. Requests are parsed as JSON regardless of their Content-Type; responses have no envelope.
  * Refused requests change nothing and return `{error: {type, message}}` with status 400, 404 or 405.
  */
-export async function answerControl(request: Request, pathname: string, options: SandboxOptions): Promise<Response> {
-  const name = pathname.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
+export async function answerControl(request: SentRequest, options: SandboxOptions): Promise<Reply> {
+  const name = request.pathname.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
   const found = [INDEX, ...listControls(options.backend)].filter((control) => control.name === name);
   if (found.length === 0) {
     return respondWithError('unknown-control', `There is no control \`${name}\`: see ${CONTROL_PATH}.`);
@@ -65,8 +66,8 @@ function runControl(control: Control, input: Json, options: SandboxOptions): Pro
   });
 }
 
-async function readInputOf(request: Request): Promise<Json> {
-  const bytes = await readBytes(request, MAX_INPUT);
+async function readInputOf({ read }: SentRequest): Promise<Json> {
+  const bytes = await read(MAX_INPUT);
   if (!bytes) throw new RefusedInput(`What was sent is longer than ${MAX_INPUT} bytes.`);
   if (bytes.length === 0) return null;
   try {

@@ -17,7 +17,7 @@ export const snapshotControls: Control[] = [
       const data = state.list('').filter(([key]) => !key.startsWith(OWN));
       const time = readTime(state, options.clock());
       const faults = listFaults(state).map((fault): Json => ({ ...fault }));
-      return { format: FORMAT, version: LAYOUT, time, faults, state: Object.fromEntries(data) };
+      return { format: FORMAT, version: LAYOUT, api: options.api.title, time, faults, state: Object.fromEntries(data) };
     },
   },
   {
@@ -25,12 +25,20 @@ export const snapshotControls: Control[] = [
     name: 'snapshot',
     description: 'Replaces everything with a snapshot. The time continues from when it was taken.',
     run({ state, options, input }) {
-      const fields = { format: anything, version: anything, time: anything, faults: anything, state: anything };
+      const fields = {
+        format: anything,
+        version: anything,
+        api: anything,
+        time: anything,
+        faults: anything,
+        state: anything,
+      };
       const snapshot = readInput(input, fields);
       if (snapshot.format !== FORMAT || snapshot.version !== LAYOUT) {
         throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${LAYOUT}.`);
       }
-      const { time, faults } = snapshot;
+      const { api = options.api.title, time, faults } = snapshot;
+      if (api !== options.api.title) throw new Error(`The snapshot is of another API: ${JSON.stringify(api)}.`);
       if (typeof time !== 'number') throw new Error('The snapshot has no `time`.');
       if (!Array.isArray(faults)) throw new Error('The snapshot has no list of `faults`.');
       const data = Object.entries(readState(snapshot.state));

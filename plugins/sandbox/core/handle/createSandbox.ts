@@ -5,6 +5,8 @@ import { cryptoRandom } from '../random';
 import type { ExplainValue } from '../request/createRequestValidator';
 import { readQuery } from '../request/readTexts';
 import { receive } from '../request/receive';
+import { fromRequest, type SentRequest } from '../request/sentRequest';
+import { type Reply, toResponse } from '../response/reply';
 import {
   EARLY_HEADER,
   respondToPreflight,
@@ -19,6 +21,13 @@ import {
 import { type Outcome, performCall } from './performCall';
 import { createRouter } from './router';
 
+interface Caller {
+  ip?: string;
+}
+
+/** What `Sandbox.fetch` does, without the objects of pages: for servers. */
+export type Answer = (request: SentRequest, caller?: Caller) => Promise<Reply>;
+
 export interface Sandbox {
   /**
    * Answers a request as the document declares, from any origin. Never rejects. The header `Sandbox-Reason` explains a
@@ -27,31 +36,31 @@ export interface Sandbox {
    * method (including `HEAD`, because declared calls are often not safe), and 500 for a failure of the sandbox itself.
    * See also `Preference` and `answerControl`.
    */
-  fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
+  fetch(request: Request, caller?: Caller): Promise<Response>;
 }
 
 type Given = Pick<SandboxOptions, 'api' | 'store'> & Partial<SandboxOptions>;
 
 /** By default without a backend, in real time, and with random numbers that nobody can predict. */
-export function createSandbox(given: Given): Sandbox {
+export function createSandbox(given: Given): Sandbox & { answer: Answer } {
   const { backend = { operations: {} }, clock = Date.now, random = cryptoRandom } = given;
   const options: SandboxOptions = { ...given, backend, clock, random };
   const { api, store } = options;
   const route = createRouter(api);
   const findTools = createFindTools(api);
 
-  async function answer(request: Request, ip: string): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const query = readQuery(search);
-    const found = route(request, pathname, query);
+  async function find(request: SentRequest, ip: string): Promise<Reply> {
+    const { pathname } = request;
+    const query = readQuery(request.search);
+    const found = route(request, query);
     if (
       request.method === 'OPTIONS' &&
       (request.headers.has('Access-Control-Request-Method') || found.kind !== 'operation')
     ) {
-      return respondToPreflight(request);
+      return respondToPreflight(request.headers);
     }
     if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
-      return answerControl(request, pathname, options);
+      return answerControl(request, options);
     }
     if (found.kind === 'unknown') {
       return respondWithoutCall(api, 'unknown-call', `The document declares no call ${request.method} ${pathname}.`);
@@ -72,7 +81,7 @@ export function createSandbox(given: Given): Sandbox {
     return withHeaders(response, { [EARLY_HEADER]: `${early.since / 1000} of ${early.least / 1000} seconds` });
   }
 
-  function respond(outcome: Outcome, operation: SandboxOperation, request: Request): Response {
+  function respond(outcome: Outcome, operation: SandboxOperation, request: SentRequest): Reply {
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);
     if (outcome.kind === 'answer') return respondWithAnswer(outcome.answer);
     if (outcome.kind === 'problem') return respondWithProblem(outcome.status, outcome.reason);
@@ -82,17 +91,17 @@ export function createSandbox(given: Given): Sandbox {
     return respondWithFailure(api, operation, failure, request.headers.get('Accept'));
   }
 
-  return {
-    async fetch(request, { ip = '' } = {}) {
-      let response: Response;
-      try {
-        response = await answer(request, ip);
-      } catch (error) {
-        response = respondWithError('sandbox-mistake', error instanceof Error ? error.message : String(error));
-      }
-      return request.method === 'HEAD' ? new Response(null, response) : response;
-    },
-  };
+  async function answer(request: SentRequest, { ip = '' }: Caller = {}): Promise<Reply> {
+    let reply: Reply;
+    try {
+      reply = await find(request, ip);
+    } catch (error) {
+      reply = respondWithError('sandbox-mistake', error instanceof Error ? error.message : String(error));
+    }
+    return request.method === 'HEAD' ? { ...reply, body: null } : reply;
+  }
+
+  return { answer, fetch: async (request, caller) => toResponse(await answer(fromRequest(request), caller)) };
 }
 
 interface Tools {

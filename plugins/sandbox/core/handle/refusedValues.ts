@@ -7,6 +7,7 @@ import { readContent } from '../request/readBody';
 import { readQuery } from '../request/readTexts';
 import { readLeniently } from '../request/readValue';
 import { receive } from '../request/receive';
+import { fromRequest } from '../request/sentRequest';
 import type { Json } from '../types';
 import { createRouter } from './router';
 
@@ -27,10 +28,10 @@ export function createRefusedValues(api: SandboxApi): (request: Request) => Prom
     return value === undefined ? undefined : reasonsOf(value, schema).map(findTelling);
   }
 
-  return async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const query = readQuery(search);
-    const found = route(request, pathname, query);
+  return async (given) => {
+    const request = fromRequest(given);
+    const query = readQuery(request.search);
+    const found = route(request, query);
     if (found.kind !== 'operation') return [];
     const { operation, values } = found;
     const received = await receive(request, operation, values, query);

@@ -1,5 +1,6 @@
 import type { SandboxApi, SandboxOperation } from '../api';
 import { escapeRegExp, readQuery, type Texts } from '../request/readTexts';
+import type { SentRequest } from '../request/sentRequest';
 
 export type Route =
   | { kind: 'operation'; operation: SandboxOperation; values: Map<string, string> }
@@ -8,6 +9,8 @@ export type Route =
 
 interface Template {
   pattern: RegExp;
+  /** Steps of the path: parameters hold no slash. */
+  length: number;
   names: string[];
   wanted: Texts;
   /** The higher, the more it asks for. */
@@ -22,47 +25,63 @@ const PLACE = /\{([^{}]*)\}/;
  * path parameter counts as missing; the call still matches.
  */
 export function createRouter({ operations, bases }: SandboxApi) {
-  const templates = operations
-    .flatMap((operation) => compileTemplates(operation, operation.bases ?? bases))
+  const byLength = new Map<number, Template[]>();
+  for (const operation of operations) {
+    for (const base of operation.bases ?? bases) {
+      for (const template of compileTemplates(operation, base)) {
+        const same = byLength.get(template.length);
+        if (same) same.push(template);
+        else byLength.set(template.length, [template]);
+      }
+    }
+  }
+  for (const templates of byLength.values()) {
     // The template with fewer parameters wins, as in OpenAPI.
-    .sort((a, b) => a.names.length - b.names.length || b.rank - a.rank);
+    templates.sort((a, b) => a.names.length - b.names.length || b.rank - a.rank);
+  }
 
-  return ({ method, headers }: Pick<Request, 'method' | 'headers'>, pathname: string, query: Texts): Route => {
+  return ({ method, headers, pathname }: Pick<SentRequest, 'method' | 'headers' | 'pathname'>, query: Texts): Route => {
     const has = (name: string, text: string) => {
       const sent = query.get(name) ?? (/^[\w-]+$/.test(name) && headers.has(name) ? [headers.get(name)] : null);
       return text === '' ? sent !== null : (sent?.includes(text) ?? false);
     };
-    const found = templates.filter((template) => template.pattern.test(pathname) && hasAll(template.wanted, has));
-    const template = found.find(({ operation }) => operation.method === method);
+    const fits = ({ pattern, wanted }: Template) => pattern.test(pathname) && hasAll(wanted, has);
+    const templates = byLength.get(countSteps(pathname)) ?? [];
+    const template = templates.find((one) => one.operation.method === method && fits(one));
     if (template) {
       const texts = template.pattern.exec(pathname) ?? [];
       const values = new Map(template.names.map((name, index) => [name, texts[index + 1] ?? '']));
       return { kind: 'operation', operation: template.operation, values };
     }
-    const methods = [...new Set(found.map(({ operation }) => operation.method))];
+    const methods = [...new Set(templates.filter(fits).map(({ operation }) => operation.method))];
     return methods.length > 0 ? { kind: 'other-method', methods } : { kind: 'unknown' };
   };
 }
 
 /** Some documents distinguish operations by `?` or `#` in the path. The literal path, encoded, also matches. */
-function compileTemplates(operation: SandboxOperation, bases: string[]): Template[] {
+function compileTemplates(operation: SandboxOperation, base: string): Template[] {
   const [path = '', ...rest] = operation.path.split(/[?#]/);
-  const whole = compileTemplate(operation, bases, operation.path, '');
+  const whole = compileTemplate(operation, base, operation.path, '');
   if (rest.length === 0) return [whole];
-  return [{ ...whole, rank: Number.POSITIVE_INFINITY }, compileTemplate(operation, bases, path, rest.join('&'))];
+  return [{ ...whole, rank: Number.POSITIVE_INFINITY }, compileTemplate(operation, base, path, rest.join('&'))];
 }
 
-function compileTemplate(operation: SandboxOperation, bases: string[], path: string, wanted: string): Template {
+function compileTemplate(operation: SandboxOperation, base: string, path: string, wanted: string): Template {
   const parts = path.split(PLACE);
   const query = readQuery(wanted);
   const text = parts.map((part, index) => (index % 2 === 1 ? '([^/]*)' : escape(part))).join('');
   return {
-    pattern: new RegExp(`^(?:${bases.map(escape).join('|')})${text}$`),
+    pattern: new RegExp(`^${escape(base)}${text}$`),
+    length: countSteps(base + parts.filter((_, index) => index % 2 === 0).join('')),
     names: parts.filter((_, index) => index % 2 === 1),
     wanted: query,
     rank: query.size,
     operation,
   };
+}
+
+function countSteps(path: string): number {
+  return path.split('/').length;
 }
 
 function hasAll(wanted: Texts, has: (name: string, text: string) => boolean): boolean {

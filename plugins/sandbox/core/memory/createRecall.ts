@@ -33,10 +33,9 @@ export type Recall = (context: RecallContext) => Answer | undefined;
 const MAX_PATH = 400;
 
 export function createRecall(api: SandboxApi): Recall {
-  const { resources = [], schemas } = api;
+  const { resources = [] } = api;
   const validate = createSchemaValidator(api, 'response');
-  const source = { resolve: (ref: string) => (Object.hasOwn(schemas, ref) ? schemas[ref] : undefined) };
-  const writer = createAnswerWriter(source, validate);
+  const writer = createAnswerWriter(validate);
 
   return ({ state, operation, received, checked, random }) => {
     const { memory, answers } = operation;
@@ -73,7 +72,7 @@ export function createRecall(api: SandboxApi): Recall {
       resource,
       collection,
       named,
-      sent: readItem(checked, memory, source),
+      sent: readItem(checked.body, memory),
       isMergePatch: /merge-patch/i.test(received.headers.get('Content-Type') ?? ''),
       newId: () => makeId(collection.ids(), resource.idTypes, random, fits),
       complete,

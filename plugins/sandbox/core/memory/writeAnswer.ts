@@ -1,10 +1,9 @@
-import { dropFields } from '../../../schema/core/combine/dropFields';
-import type { SchemaSource } from '../../../schema/core/types';
 import { parseExact, printExact } from '../../../shared/core/exactJson';
 import { isObject, type Json } from '../../../shared/core/json';
 import { findNode } from '../../../shared/core/pointer';
 import type { SandboxAnswer, SandboxMemory } from '../api';
 import type { Item } from './collection';
+import { dropHidden } from './dropHidden';
 import { fitAnswer, type Validate } from './fitAnswer';
 import { describeSelection, type Selected } from './selectItems';
 
@@ -17,7 +16,7 @@ export interface AnswerWriter {
   list(content: Content, memory: SandboxMemory, selected: Selected, key: string): string | undefined;
 }
 
-export function createAnswerWriter(source: SchemaSource, validate: Validate): AnswerWriter {
+export function createAnswerWriter(validate: Validate): AnswerWriter {
   const models = new WeakMap<Content, Json[]>();
   /** Items of a store in memory are the same objects until they change. */
   const written = new WeakMap<Item, WeakMap<Content, string | undefined>>();
@@ -30,10 +29,10 @@ export function createAnswerWriter(source: SchemaSource, validate: Validate): An
   }
 
   function write(memory: SandboxMemory, model: Json | undefined, part: Json, describe?: (whole: Json) => void) {
-    const { at = [], schema } = memory;
+    const { at = [], schema, unshown } = memory;
     const whole = place(model, at, part);
     describe?.(whole);
-    const sent = schema === undefined ? whole : dropFields(whole, schema, source, isWriteOnly);
+    const sent = dropHidden(whole, unshown);
     const valid = schema === undefined ? sent : fitAnswer(sent, model ?? null, schema, validate);
     return valid === undefined ? undefined : printExact(valid);
   }
@@ -80,10 +79,6 @@ function place(model: Json | undefined, [step, ...steps]: string[], part: Json):
   if (step === undefined) return part;
   const around = isObject(model) ? model : {};
   return { ...structuredClone(around), [step]: place(around[step], steps, part) };
-}
-
-function isWriteOnly(schema: unknown): boolean {
-  return isObject(schema) && schema.writeOnly === true;
 }
 
 function isSame(one: Selected, other: Selected): boolean {

@@ -1,26 +1,16 @@
-import { dropFields } from '../../../schema/core/combine/dropFields';
-import type { SchemaSource } from '../../../schema/core/types';
 import { exactNumber, parseExact } from '../../../shared/core/exactJson';
 import { isObject, type Json } from '../../../shared/core/json';
 import { findNode } from '../../../shared/core/pointer';
 import type { SandboxMemory } from '../api';
 import type { Checked } from '../request/checkRequest';
 import type { Item } from './collection';
+import { dropHidden } from './dropHidden';
 
 /** What callers send of an item: without what only the server sets; `undefined` if the body is no object. */
-export function readItem(
-  { body, content }: Pick<Checked, 'body' | 'content'>,
-  { bodyAt = [], fixed = [] }: SandboxMemory,
-  source: SchemaSource,
-): Item | undefined {
-  // In a request with forms, `readOnly` fields may be sent all the same.
-  const sent = body === undefined ? {} : findNode(dropFields(body, content?.schema, source, isReadOnly), bodyAt);
+export function readItem(body: Checked['body'], { bodyAt = [], fixed = [], unsent }: SandboxMemory): Item | undefined {
+  const sent = body === undefined ? {} : findNode(dropHidden(body, unsent), bodyAt);
   if (!isObject(sent)) return undefined;
   return Object.fromEntries(Object.entries(sent as Item).filter(([name]) => !fixed.includes(name)));
-}
-
-function isReadOnly(schema: unknown): boolean {
-  return isObject(schema) && schema.readOnly === true;
 }
 
 /** A new item: what the server adds, defaults, and what was sent. */

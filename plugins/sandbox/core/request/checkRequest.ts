@@ -1,4 +1,4 @@
-import type { SandboxApi, SandboxContent, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
+import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
 import { WrongValue } from '../failure';
 import { findAnswer } from '../findAnswer';
 import { shortenText } from '../state/log';
@@ -13,8 +13,6 @@ export interface Received extends SentBody, Places {}
 export interface Checked {
   parameters: Record<string, Json>;
   body: Json | undefined;
-  /** Of the body, as declared. */
-  content?: SandboxContent;
   keys: Record<string, string>;
 }
 
@@ -56,8 +54,7 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
     name = 'The body';
     const parsed = hasBody ? parseBody(body, received, known.isExact) : undefined;
     if (parsed?.value !== undefined) validate(parsed.content.schema, parsed.value, known);
-    const checked = { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
-    return parsed ? { ...checked, content: parsed.content } : checked;
+    return { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
     return { code: known.wrong ?? error.status ?? wrong, reason: shortenText(`${name} ${error.message}`) };

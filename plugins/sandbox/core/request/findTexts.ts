@@ -1,11 +1,12 @@
 import type { SandboxParameter } from '../api';
 import type { Texts } from './readTexts';
+import type { SentRequest } from './sentRequest';
 
 export interface Places {
   path: Map<string, string>;
   query: Texts;
   search: string;
-  headers: Headers;
+  headers: SentRequest['headers'];
   cookies: Texts;
 }
 

@@ -7,32 +7,12 @@ import { compileRange } from './compileRange';
 import { findTexts, type SentTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
 import { readJson, readLeniently, readValue } from './readValue';
+import type { SentRequest } from './sentRequest';
 
 export interface SentBody {
-  headers: Headers;
+  headers: SentRequest['headers'];
   bytes: Uint8Array | undefined;
   multipart?: Texts;
-}
-
-export async function readBytes({ body }: Request, most: number): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > most) {
-      await reader?.cancel();
-      return undefined;
-    }
-    parts.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
 }
 
 export function parseBody(
@@ -73,7 +53,7 @@ export function readContent(body: SandboxBody, sent: SentBody): ReturnType<typeo
 }
 
 /** The content for the request's media type; by default JSON, otherwise the first. */
-function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxContent {
+function chooseContent({ contents }: SandboxBody, headers: SentBody['headers']): SandboxContent {
   const sent = headers.get('Content-Type');
   const mediaType = mediaTypeOf(headers);
   const fitting = contents.filter((content) => fits(mediaType, content));
@@ -86,7 +66,7 @@ function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxCont
   throw new WrongValue(`must be sent as ${names.join(' or ')}, not as ${mediaType}`, { status: 415 });
 }
 
-function mediaTypeOf(headers: Headers): string {
+function mediaTypeOf(headers: SentBody['headers']): string {
   return (headers.get('Content-Type')?.split(';')[0] ?? '').trim().toLowerCase();
 }
 
@@ -95,7 +75,7 @@ function fits(sent: string, { mediaType, kind }: SandboxContent): boolean {
   return compileRange(mediaType).test(sent);
 }
 
-function decodeText(bytes: Uint8Array, headers: Headers): string {
+function decodeText(bytes: Uint8Array, headers: SentBody['headers']): string {
   const [, ...rest] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
   const charset = /charset="?([^"\s]*)/.exec(rest.join(';'))?.[1] ?? 'utf-8';
   const encoding = headers.get('Content-Encoding') ?? 'identity';

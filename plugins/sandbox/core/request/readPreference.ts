@@ -7,7 +7,7 @@ export interface Preference {
 }
 
 /** Reads the `Prefer` header; other preferences are ignored (RFC 7240). */
-export function readPreference(headers: Headers): Preference | undefined {
+export function readPreference(headers: Pick<Headers, 'get'>): Preference | undefined {
   const pairs = (headers.get('Prefer') ?? '').split(/[,;]/).map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');
     return [

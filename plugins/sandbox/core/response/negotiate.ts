@@ -1,3 +1,4 @@
+import { onceByText } from '../../../shared/core/cache';
 import { compileRange } from '../request/compileRange';
 
 interface Range {
@@ -13,12 +14,15 @@ export function negotiate<Content extends { mediaType: string }>(
   accept: string | null,
   contents: Content[],
 ): Content | undefined {
-  const ranges = (accept?.trim() || '*/*').split(',').map(readRange);
+  const ranges = readRanges(accept?.trim() || '*/*');
   const rated = contents.map((content) => ({ content, quality: rate(content.mediaType, ranges) }));
   const best = Math.max(...rated.map(({ quality }) => quality));
   const equals = rated.filter(({ quality }) => quality > 0 && quality === best).map(({ content }) => content);
   return equals.find(({ mediaType }) => /[/+]json\b/i.test(mediaType)) ?? equals[0];
 }
+
+/** Clients send few different ones. */
+const readRanges = onceByText((accept) => accept.split(',').map(readRange), 1000);
 
 function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());

@@ -1,9 +1,11 @@
 import type { SandboxApi, SandboxOperation } from '../api';
 import { findAnswer } from '../findAnswer';
+import type { SentRequest } from '../request/sentRequest';
 import { shortenText } from '../state/log';
 import { isBinary, type Json, type Result } from '../types';
 import { type Answer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
 import { describeProblem } from './problem';
+import type { Reply } from './reply';
 
 const STATUS = {
   'unknown-call': 404,
@@ -27,22 +29,26 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-export function respondWithResult({ envelope }: SandboxApi, { result: declared }: SandboxOperation, result: Result) {
+export function respondWithResult(
+  { envelope }: SandboxApi,
+  { result: declared }: SandboxOperation,
+  result: Result,
+): Reply {
   const { kind, mediaType, status = 200 } = declared;
   if (isBinary(result)) {
-    return new Response(result.bytes.slice(), { status, headers: { ...HEADERS, 'Content-Type': result.mediaType } });
+    return { status, headers: { ...HEADERS, 'Content-Type': result.mediaType }, body: result.bytes };
   }
-  if (hasNoBody(status) || (!envelope && kind === 'none')) return new Response(null, { status, headers: HEADERS });
+  if (hasNoBody(status) || (!envelope && kind === 'none')) return { status, headers: HEADERS, body: null };
   if (kind === 'text') return respondWithAnswer({ status, headers: {}, content: { mediaType, text: String(result) } });
   if (!envelope) return respondWithJson(result, status, mediaType);
   const { code, success, message, data, text } = envelope;
   return respondWithJson({ [code]: success, [message]: text, [data]: result }, status, mediaType);
 }
 
-export function respondWithAnswer({ status, headers, content }: Answer): Response {
+export function respondWithAnswer({ status, headers, content }: Answer): Reply {
   const type: Record<string, string> = content ? { 'Content-Type': content.mediaType } : {};
   const body = content && !hasNoBody(status) ? content.text : null;
-  return new Response(body, { status, headers: { ...headers, ...HEADERS, ...type } });
+  return { status, headers: { ...headers, ...HEADERS, ...type }, body };
 }
 
 export function respondWithFailure(
@@ -50,7 +56,7 @@ export function respondWithFailure(
   operation: SandboxOperation,
   { code: failure, text, reason }: { code: number; text: string; reason: string },
   accept: string | null,
-): Response {
+): Reply {
   if (!envelope || !operation.codes?.includes(failure)) {
     return withReason(respondWithStatus(operation, failure, reason, accept), reason);
   }
@@ -58,7 +64,7 @@ export function respondWithFailure(
   return withReason(respondWithJson({ [code]: failure, [message]: text, [data]: null }), reason);
 }
 
-export function respondWithProblem(status: number, reason: string): Response {
+export function respondWithProblem(status: number, reason: string): Reply {
   return withReason(respondWithAnswer(describeProblem(status, reason)), reason);
 }
 
@@ -66,9 +72,8 @@ export function respondWithProblem(status: number, reason: string): Response {
 function respondWithStatus(operation: SandboxOperation, status: number, reason: string, accept: string | null) {
   const response = respondWithAnswer(declaredAnswer(operation, status, accept) ?? describeProblem(status, reason));
   const [[key] = []] = operation.security;
-  if (status === 401 && key)
-    response.headers.set('WWW-Authenticate', key.prefix?.trim() ?? `ApiKey name="${key.name}"`);
-  return response;
+  if (status !== 401 || !key) return response;
+  return withHeaders(response, { 'WWW-Authenticate': key.prefix?.trim() ?? `ApiKey name="${key.name}"` });
 }
 
 function declaredAnswer({ answers }: SandboxOperation, status: number, accept: string | null): Answer | undefined {
@@ -82,10 +87,9 @@ function declaredAnswer({ answers }: SandboxOperation, status: number, accept: s
 }
 
 /** Headers hold only ASCII: other text is percent-encoded; unpaired surrogates, which cannot be, are replaced. */
-function withReason(response: Response, reason: string): Response {
+function withReason(response: Reply, reason: string): Reply {
   const text = shortenText(reason).replace(/\p{Surrogate}/gu, '\ufffd');
-  response.headers.set(REASON_HEADER, text.replace(/[^\x20-\x7e]|%/gu, encodeURIComponent));
-  return response;
+  return withHeaders(response, { [REASON_HEADER]: text.replace(/[^\x20-\x7e]|%/gu, encodeURIComponent) });
 }
 
 /** Omits the document's envelope, so that the error is not mistaken for a declared response. */
@@ -94,32 +98,28 @@ export function respondWithoutCall(
   type: OwnError,
   message: string,
   headers: Record<string, string> = {},
-): Response {
+): Reply {
   if (envelope) return respondWithError(type, message, headers);
   return withHeaders(respondWithProblem(STATUS[type], message), headers);
 }
 
-export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Response {
+export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Reply {
   return withHeaders(withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message), headers);
 }
 
-export function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+export function withHeaders(response: Reply, headers: Record<string, string>): Reply {
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-export function respondWithJson(value: Json, status = 200, mediaType = 'application/json'): Response {
-  return new Response(JSON.stringify(value), { status, headers: { ...HEADERS, 'Content-Type': mediaType } });
+export function respondWithJson(value: Json, status = 200, mediaType = 'application/json'): Reply {
+  return { status, headers: { ...HEADERS, 'Content-Type': mediaType }, body: JSON.stringify(value) };
 }
 
-export function respondToPreflight(request: Request): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...HEADERS,
-      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, QUERY',
-      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
-      'Access-Control-Max-Age': '86400',
-    },
-  });
+export function respondToPreflight(headers: SentRequest['headers']): Reply {
+  const allowed = {
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, QUERY',
+    'Access-Control-Allow-Headers': headers.get('Access-Control-Request-Headers') ?? '*',
+    'Access-Control-Max-Age': '86400',
+  };
+  return { status: 204, headers: { ...HEADERS, ...allowed }, body: null };
 }

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../shared/core/json';
 import { referenceName } from '../../../shared/core/pointer';
 import { words } from '../../../shared/core/words';
+import { joinTexts } from '../keywords/joinTexts';
 import type { Keywords } from '../keywords/keywords';
-import { lettersOf } from '../keywords/lettersOf';
 import { readKeywords } from '../keywords/readKeywords';
 import { followReference, type Scope } from '../keywords/references';
 import { keysWith } from '../table';
@@ -84,8 +84,11 @@ export function join(schema: JsonObject, scope: Scope | undefined, source: Sourc
       demands,
     ),
   };
-  const description = joinDescriptions(byRank.filter(({ isInline }) => isInline).map(({ keywords: said }) => said));
-  if (description !== undefined) result.keywords.description = description;
+  // That of a reference stays with its entity.
+  const descriptions = joinTexts(
+    byRank.filter(({ isInline }) => isInline).map(({ keywords: said }) => said.description),
+  );
+  if (descriptions.length > 1) result.keywords.description = descriptions.join('\n\n');
   restrictDiscriminator(result.keywords, result.choices, schema, source);
   result.also = [...new Set(also)].slice(0, MAX_ALSO);
   result.choices = result.choices.slice(0, MAX_ALSO);
@@ -123,16 +126,6 @@ function isReference(member: unknown): boolean {
 /** `{description}` beside a base in `allOf` is about this use of it. */
 function isRemark(member: unknown): boolean {
   return isObject(member) && Object.keys(member).every((key) => REMARKS.has(key) || key.startsWith('x-'));
-}
-
-/** The particular description, then those that add something to it. That of a reference stays with its entity. */
-function joinDescriptions(said: Keywords[]): string | undefined {
-  const texts: string[] = [];
-  for (const { description } of said) {
-    const added = description?.trim();
-    if (added && !texts.some((text) => lettersOf(text).includes(lettersOf(added)))) texts.push(added);
-  }
-  return texts.length > 1 ? texts.join('\n\n') : undefined;
 }
 
 /** Drops values that only the derived schema forbids; the author's own mistakes stay visible. */

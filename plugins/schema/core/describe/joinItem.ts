@@ -13,7 +13,10 @@ function both<Value>(first: Value[] | undefined, second: Value[] | undefined): V
 
 export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
   // A named object is described on its own page; only the list is described here.
-  const isNamed = typeof item.type[0] === 'object' && Boolean(item.fields ?? item.variants ?? item.elsewhere);
+  const isNamed =
+    item.type.length === 1 &&
+    typeof item.type[0] === 'object' &&
+    Boolean(item.fields ?? item.variants ?? item.elsewhere);
   const view: SchemaView = {
     type: list.type,
     title: list.title ?? item.title,

@@ -1,6 +1,7 @@
 import { insertBest } from '../best';
 import type { Matcher } from '../index/matcher';
 import type { Prepared } from '../index/prepare';
+import { collectCalls } from './collectCalls';
 import { atWordStart, type Head, type Heads } from './heads';
 import type { Term } from './understand';
 import { isHan } from './words';
@@ -8,6 +9,8 @@ import { isHan } from './words';
 export interface Closest {
   head: Head;
   score: number;
+  /** Whether it says all that was asked for. */
+  hasAll?: boolean;
 }
 
 const EVIDENCE = {
@@ -17,17 +20,28 @@ const EVIDENCE = {
   beginning: 1.5,
   name: 1.2,
   beginningOfName: 0.8,
+  /** The first sentences about a call. */
+  summary: 0.9,
   text: 0.5,
   inWord: 0.15,
 };
+/** A call that has all words of a query is probably what is looked for. */
+const CALL_WITH_ALL = 1.2;
+/** What is done matters less than to what: most words of a description are about the latter. */
+const VERB = 0.5;
+/** For each part of its path, a call is less central. */
+const PART_OF_PATH = 0.02;
+const MOST_PARTS = 10;
+/** What a model says, of the calls that send or return it. */
+const OF_MODEL = 0.5;
 const WHOLE_QUERY = { title: 2, name: 1.7 };
 /** Weights by kind: things with a name of their own precede their parts. */
 const KINDS = {
   page: 1.5,
   heading: 0.5,
-  operation: 1.1,
+  operation: 1.15,
   error: 1.05,
-  entity: 0.85,
+  entity: 0.8,
   section: 1,
   demo: 1,
   parameter: 0.35,
@@ -47,33 +61,43 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   const ofTerm = new Float32Array(size);
   const inNames = new Uint8Array(size);
   const covered = new Float32Array(size);
+  const isCall = Uint8Array.from(heads.heads, ({ name }) => (name?.kind === 'operation' ? 1 : 0));
+  const callsOf = collectCalls(prepared, heads);
 
   return (terms: Term[], most: number): Closest[] => {
     const touched: number[] = [];
     let worthOfAll = 0;
+    let worthInCalls = 0;
     for (const term of terms) {
       const { places, count } = weighTerm(term, terms.length > 1);
       const worth = Math.log(1 + size / (1 + count));
+      const inCalls = term.some(({ ofCalls }) => ofCalls) ? worth * VERB : worth;
       worthOfAll += worth;
+      worthInCalls += inCalls;
       for (const place of places) {
         if (covered[place] === 0) touched.push(place);
-        total[place] = (total[place] ?? 0) + worth * (ofTerm[place] ?? 0);
-        covered[place] = (covered[place] ?? 0) + worth;
+        const own = isCall[place] ? inCalls : worth;
+        total[place] = (total[place] ?? 0) + own * (ofTerm[place] ?? 0);
+        covered[place] = (covered[place] ?? 0) + own;
         ofTerm[place] = 0;
       }
     }
+    const scale = worthOfAll / worthInCalls;
     const whole = toWhole(terms);
     const best: Closest[] = [];
     for (const place of touched) {
       const head = heads.heads[place];
-      const share = (covered[place] ?? 0) / worthOfAll;
-      const isNamed = (inNames[place] ?? 0) > 0 || share > ALL;
-      const score = (total[place] ?? 0) * share * KINDS[kindOf(head, prepared)] * weighWhole(place, whole);
+      const share = (covered[place] ?? 0) / (isCall[place] ? worthInCalls : worthOfAll);
+      const named = inNames[place] ?? 0;
+      const isNamed = named > 0 || share > ALL;
+      const weight = KINDS[kindOf(head, prepared)] * weighWhole(place, whole);
+      const ofCall = isCall[place] ? scale * weighCall(head, share > ALL && named >= Math.max(1, terms.length - 1)) : 1;
+      const score = (total[place] ?? 0) * share * weight * ofCall;
       total[place] = 0;
       covered[place] = 0;
       inNames[place] = 0;
       const worst = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
-      if (head && isNamed && score > worst) insertBest(best, { head, score }, most);
+      if (head && isNamed && score > worst) insertBest(best, { head, score, hasAll: share > ALL }, most);
     }
     const least = (best[0]?.score ?? 0) * LEAST;
     return best.filter(({ score }) => score >= least);
@@ -88,9 +112,10 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
       if (before === 0) places.push(place);
       if (before < weight) ofTerm[place] = weight;
     };
-    for (const { phrase, worth, inTexts } of term) {
+    for (const { phrase, worth, inTexts, ofCalls } of term) {
       for (const place of heads.find(phrase)) {
-        inNames[place] = 1;
+        if (ofCalls && !isCall[place]) continue;
+        if (ofTerm[place] === 0) inNames[place] = (inNames[place] ?? 0) + 1;
         add(place, worth * weighNames(place, phrase, withTexts));
       }
       if (!inTexts || !withTexts) continue;
@@ -102,12 +127,22 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
         }
       }
     }
-    return { places, count: Math.max(many, places.length) };
+    const count = Math.max(many, places.length);
+    if (withTexts && callsOf.size > 0) addCalls(places, add);
+    return { places, count };
+  }
+
+  function addCalls(places: readonly number[], add: (place: number, weight: number) => void): void {
+    for (const place of [...places]) {
+      for (const call of callsOf.get(place) ?? []) add(call, OF_MODEL * (ofTerm[place] ?? 0));
+    }
   }
 
   function weighText(place: number, phrase: string): number {
     const text = prepared.texts[place] ?? '';
-    return isHan(phrase) || hasWord(text, phrase) ? EVIDENCE.text : EVIDENCE.inWord;
+    if (!isHan(phrase) && !hasWord(text, phrase)) return EVIDENCE.inWord;
+    const isSummary = isCall[heads.ofEntry[place] ?? place] && hasWord(text.slice(0, text.indexOf('\n') >>> 0), phrase);
+    return isSummary ? EVIDENCE.summary : EVIDENCE.text;
   }
 
   function weighNames(place: number, phrase: string, isPart: boolean): number {
@@ -117,7 +152,8 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     // Beside other words, the heading `issue` says no more than `Create an issue`; a page of this name still does.
     const isLess = isPart && !phrase.includes(' ') && kindOf(heads.heads[place], prepared) !== 'page';
     const whole = isLess ? EVIDENCE.title : EVIDENCE.wholeTitle;
-    return Math.max(weighTitle(title, wanted, whole), weighOthers(others, wanted, phrase));
+    const other = isCall[place] ? weighId(others, wanted) : 0;
+    return Math.max(weighTitle(title, wanted, whole), weighOthers(others, wanted, phrase), other);
   }
 
   function weighWhole(place: number, whole: string): number {
@@ -142,9 +178,23 @@ function weighOthers(others: string, wanted: string, phrase: string): number {
   return isHan(phrase) || others.includes(`${wanted} `) ? EVIDENCE.name : EVIDENCE.beginningOfName;
 }
 
+/** The id of a call, its first other name, says as much as its title. */
+function weighId(others: string, wanted: string): number {
+  const at = others.indexOf(wanted);
+  const end = others.indexOf(' |', 2);
+  return at < 0 || at > end ? 0 : weighTitle(others.slice(2, end), wanted, EVIDENCE.title);
+}
+
 function toWhole(terms: Term[]): string {
   const typed = terms.map(([first]) => first?.phrase ?? '').join(' ');
   return typed.replace(/(?<=\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '');
+}
+
+function weighCall(head: Head | undefined, hasAll: boolean): number {
+  const { owner = '' } = head?.name ?? {};
+  // A webhook has a name, no path.
+  const parts = owner.includes('/') ? Math.min(MOST_PARTS, owner.split('/').length) : MOST_PARTS;
+  return (hasAll ? CALL_WITH_ALL : 1) * (1.06 - PART_OF_PATH * parts);
 }
 
 function hasWord(text: string, phrase: string): boolean {

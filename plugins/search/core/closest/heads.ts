@@ -72,8 +72,13 @@ function joinNames(
   // Most fields and parameters are in a section about something else.
   const isTitled = ({ kind, name, aliases }: NameRecord, head: Head) =>
     (kind !== 'parameter' && kind !== 'field') || [name, ...aliases].includes(titleOf(head));
+  /** A page about one call is that call. */
+  const findPage = ({ kind, name, link }: NameRecord) => {
+    const page = kind === 'operation' ? heads[byLink.get(link.replace(/#.*$/, '')) ?? -1] : undefined;
+    return page && titleOf(page) === name ? page : undefined;
+  };
   const alone = names.flatMap((name): Head[] => {
-    const head = heads[byLink.get(name.link) ?? -1];
+    const head = heads[byLink.get(name.link) ?? -1] ?? findPage(name);
     if (!head || head.name || !isTitled(name, head)) return [{ name }];
     head.name = name;
     return [];

@@ -3,6 +3,7 @@ import type { FindNearAt } from './nearPhrases';
 import { isOtherPlatform } from './otherPlatforms';
 import { isQuestionWord, questionWordAt } from './questionWords';
 import type { Synonyms } from './synonyms';
+import { findVerbs } from './verbs';
 import type { Vocabulary } from './vocabulary';
 import { formsOf } from './wordForms';
 import { isHan, toWholeWords, toWords } from './words';
@@ -12,6 +13,8 @@ export interface Variant {
   /** Confidence; 1 for the text as typed. */
   worth: number;
   inTexts: boolean;
+  /** Only calls are called so. */
+  ofCalls?: true;
 }
 
 export type Term = Variant[];
@@ -23,9 +26,11 @@ export interface Knowledge {
   exists(text: string): boolean;
 }
 
-const WORTH = { typed: 1, form: 0.9, joined: 0.9, synonym: 0.8, slip: 0.75 };
+const WORTH = { typed: 1, form: 0.9, joined: 0.9, synonym: 0.8, slip: 0.75, verb: 0.7 };
 /** Further terms are ignored, and longer runs of Chinese characters are cut. */
 const MOST_TERMS = 10;
+/** `kick member from group`: more words are a sentence, whose verbs need not say what a call does. */
+const LONGEST_COMMAND = 4;
 const LONGEST_RUN = 24;
 const LONGEST_TEXT = 200;
 const SHORTEST_IN_TEXTS = 4;
@@ -71,7 +76,8 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
     place += length;
   }
   const asked = terms.filter(({ isQuestion }) => !isQuestion);
-  return (asked.length > 0 ? asked : terms).map(({ term }) => term);
+  const meant = (asked.length > 0 ? asked : terms).map(({ term }) => term);
+  return meant.length > LONGEST_COMMAND ? meant.map((term) => term.filter(({ ofCalls }) => !ofCalls)) : meant;
 }
 
 function splitTyped(text: string, { vocabulary, synonyms, exists }: Knowledge): string[] {
@@ -91,7 +97,7 @@ function splitTyped(text: string, { vocabulary, synonyms, exists }: Knowledge): 
 function lengthOfPhrase(words: string[], place: number, { synonyms, vocabulary }: Knowledge): number {
   for (let length = Math.min(synonyms.longest, words.length - place); length > 1; length--) {
     const phrase = words.slice(place, place + length);
-    if (withForms(phrase).some((form) => synonyms.find(form))) return length;
+    if (withForms(phrase).some((form) => synonyms.find(form)) || findVerbs(phrase.join(' '))) return length;
     if (length === 2 && vocabulary.has(phrase.join(''))) return length;
   }
   return 1;
@@ -105,6 +111,7 @@ function describePhrase(words: string[], { synonyms }: Knowledge): Term {
     ...withForms(words).flatMap((form) =>
       (synonyms.find(form) ?? []).map((same) => variant(same, WORTH.synonym, false)),
     ),
+    ...verbsFor(phrase),
   ];
   return unique(variants);
 }
@@ -128,7 +135,12 @@ function describeWord(word: string, knowledge: Knowledge): Term {
     ...halvesOf(word, vocabulary, isKnown || meant.length > 0).map(([phrase, worth]) => variant(phrase, worth, false)),
     ...typed.flatMap((form) => same(form, WORTH.synonym, !exists(form))),
     ...meant.flatMap((other) => [variant(other, WORTH.slip, true), ...same(other, WORTH.slip * WORTH.synonym, false)]),
+    ...typed.flatMap(verbsFor),
   ]);
+}
+
+function verbsFor(phrase: string): Variant[] {
+  return [...(findVerbs(phrase) ?? [])].map((verb) => ({ ...variant(verb, WORTH.verb, false), ofCalls: true }));
 }
 
 /** `rate limit` of `ratelimit`; if the word is nothing else, also of `ratelimti`. */

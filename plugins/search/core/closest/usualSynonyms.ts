@@ -80,6 +80,8 @@ wechat, weixin, wx, 微信
 douyin, bytedance, tiktok, dy, tt, 抖音, 字节
 kuaishou, kwai, ks, 快手
 code sample, sample, example, snippet, demo, 示例, 样例, 例子, 代码
+speech to text, speech recognition, transcription, transcribe, stt, dictation, 语音转文字, 语音识别
+text to speech, speech synthesis, create speech, tts, 文字转语音, 语音合成
 sdk, client library, package, 开发包
 changelog, release notes, what is new, 更新日志, 变更记录
 production, go live, launch, release, checklist, 上线, 发布, 检查清单

@@ -2,10 +2,10 @@ const SHORTEST = 3;
 /** Shorter stems of nouns, like that of `location`, start too many other words. */
 const SHORTEST_OF_NOUN = 5;
 
-/** Returns possible stems and plurals: `entries` of `entry`, `invite` of `invitation`. Non-words match nothing. */
+/** Returns possible stems and what they become: `entries` of `entry`, `invite` of `invitation`, `tuning` of `tune`. Non-words match nothing. */
 export function formsOf(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [];
-  const forms = [...pluralsOf(word), ...verbsOf(word), ...nounsOf(word)];
+  const forms = [...pluralsOf(word), ...verbsOf(word), ...nounsOf(word), ...derivedFrom(word)];
   return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form !== word);
 }
 
@@ -27,4 +27,9 @@ function verbsOf(word: string): string[] {
 function nounsOf(word: string): string[] {
   const [, stem = ''] = /^(.+?)(?:ations?|ions?)$/.exec(word) ?? [];
   return stem.length >= SHORTEST_OF_NOUN ? [stem, `${stem}e`, `${stem}ate`] : [];
+}
+
+/** What does not begin with the word. */
+function derivedFrom(word: string): string[] {
+  return /[^e]e$/.test(word) ? [`${word.slice(0, -1)}ing`] : [];
 }

@@ -68,7 +68,7 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const isLiteral = isPath(text) || !asked.map(trimSigns).some(isPlainWord);
     const isName = called.length > 0 && isLiteral;
     const terms = isName || (total > 0 && isUnfinished(text)) || !hasWord(text) ? [] : closest.understand(text);
-    const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
+    const near = closest.find(terms, MOST_CLOSEST);
     // A single plain word is an everyday one.
     const begun = called.length === 0 ? findBeginnings(text) : called;
     const corrected = begun.length === 0 && (terms.length > 1 || isLiteral) ? correctSlips(text, terms) : undefined;

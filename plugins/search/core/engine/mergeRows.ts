@@ -1,3 +1,4 @@
+import type { Closest } from '../closest/findClosest';
 import type { Head } from '../closest/heads';
 import { formsOf } from '../closest/wordForms';
 import { toPhrase, toWords } from '../closest/words';
@@ -18,19 +19,22 @@ export interface NameRow {
 
 const MOST_CLOSEST = 5;
 const BEFORE_FIELDS = 3;
+/** Before a model or field of this name. */
+const FEW_CALLS = 2;
 /** Many entities may have the same field. */
 const FEW_DATA = 2;
 
 export interface FoundNames {
   called: readonly NameRecord[];
-  closest: readonly Head[];
+  closest: readonly Closest[];
   /** Whether the query can only be a name: a code, a path, an identifier. */
   isName: boolean;
 }
 
 /** Exact names come first, except fields and parameters with an everyday name, such as `code`, or in a sentence. */
-export function mergeRows(text: string, { called, closest, isName }: FoundNames, prepared: Prepared): NameRow[] {
+export function mergeRows(text: string, { called, closest: found, isName }: FoundNames, prepared: Prepared): NameRow[] {
   const typed = toPhrase(text);
+  const closest = found.map(({ head }) => head);
   const whole = typed.includes(' ') ? new Set(writtenForms(text).map(fold)) : undefined;
   const isLater = ({ kind, name }: NameRecord) =>
     !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
@@ -46,10 +50,12 @@ export function mergeRows(text: string, { called, closest, isName }: FoundNames,
     .filter((head) => isSpoken && hasKeyword(head, typed, prepared))
     .flatMap((head) => describeHead(head, prepared));
   const others = near.slice(0, MOST_CLOSEST);
+  const calls = data.length === 0 ? [] : found.filter(({ head, hasAll }) => hasAll && head.name?.kind === 'operation');
   return unique([
     ...pages,
     ...first,
     ...described,
+    ...calls.slice(0, FEW_CALLS).flatMap(({ head }) => describeHead(head, prepared)),
     ...data.slice(0, FEW_DATA),
     ...others.slice(0, BEFORE_FIELDS),
     ...data.slice(FEW_DATA),

@@ -4,7 +4,7 @@ import { createReader } from '../../../../plugins/document/read';
 import { buildModel } from '../../../../plugins/openapi/core/model/build';
 import { compileModel } from '../../../../plugins/sandbox/compile';
 import { type ControlClient, createControlClient } from '../../../../plugins/sandbox/core/controls/client';
-import { createSandbox } from '../../../../plugins/sandbox/core/handle/createSandbox';
+import { type Answer, createSandbox } from '../../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../../plugins/sandbox/core/store/memoryStore';
 import type { Json } from '../../../../plugins/sandbox/core/types';
@@ -14,6 +14,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 export interface World {
   fetch: Fetch;
+  answer: Answer;
   controls: ControlClient;
   account: string;
   calls: string[];
@@ -32,14 +33,15 @@ export async function createWorlds(): Promise<() => World> {
   return () => {
     const parts = { clock: Date.now, random: createRandom(1), store: createMemoryStore() };
     const sandbox = createSandbox({ api, backend: gameCloud, ...parts });
-    return openWorld((request) => sandbox.fetch(request, { ip: '192.0.2.44' }));
+    return openWorld((request) => sandbox.fetch(request, { ip: '192.0.2.44' }), sandbox.answer);
   };
 }
 
-function openWorld(fetch: Fetch): World {
+function openWorld(fetch: Fetch, answer: Answer): World {
   const controls = createControlClient(fetch);
   const world: World = {
     fetch,
+    answer,
     controls,
     account: 'mia',
     calls: [],

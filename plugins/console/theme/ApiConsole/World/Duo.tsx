@@ -67,7 +67,9 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
                   className={operationId === next ? 'api-small is-next' : 'api-small'}
                   aria-current={operationId === next ? 'step' : undefined}
                   aria-disabled={state.isBusy}
-                  onClick={() => state.isBusy || void playScene(bench, operationId, player, partner)}
+                  onClick={() =>
+                    state.isBusy || void bench.attempt(() => playScene(bench, operationId, player, partner))
+                  }
                 >
                   {titleOf(bench.desk, operation)}
                 </button>

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import type { WorldView } from '../../../../sandbox';
+import { isObject, type Json, parseJson, plainText } from '../../../../shared/core/json';
 import { titleOf } from '../../../browser/pageTitles';
 import { saveFile } from '../../../browser/saveFile';
 import { useWorld } from '../../../browser/useWorld';
@@ -27,7 +28,8 @@ export default function Files({ undoable }: { undoable: WorldView['undo'] }): Re
     const text = await file?.text();
     // Else, the same file could not be chosen again.
     target.value = '';
-    if (file && text !== undefined) await change(bench, async ({ restore }) => restore(parse(text, file.name)));
+    if (file && text !== undefined)
+      await change(bench, async ({ restore }) => restore(parse(text, file.name, api?.title)));
   }
 
   return (
@@ -61,27 +63,25 @@ export default function Files({ undoable }: { undoable: WorldView['undo'] }): Re
   );
 }
 
-type Snapshot = Parameters<Parameters<typeof change>[1]>[0] extends { restore(snapshot: infer Given): unknown }
-  ? Given
-  : never;
-
-/** Throws for readers if it is none. */
-function parse(text: string, name: string): Snapshot {
-  try {
-    const value = JSON.parse(text) as Snapshot;
-    const { format } = Object(value) as { format?: unknown };
-    if (format === 'sandbox-state') return value;
-  } catch {
-    // The same words for all that was never saved here.
-  }
+/** Throws for readers if it was not saved here, by this API. */
+function parse(text: string, name: string, title: string | undefined): Json {
+  const value = parseJson(text);
+  const saved = isObject(value) && value.format === 'sandbox-state' ? value : undefined;
+  const { api = title } = saved ?? {};
+  if (saved && api === title) return saved;
   throw new Error(
-    translate(
-      {
-        id: 'console.world.wrongFile',
-        message: '{name} is not a file that was saved here. Nothing has changed.',
-      },
-      { name },
-    ),
+    saved
+      ? translate(
+          { id: 'console.world.otherApi', message: '{name} is of another API, {api}. Nothing has changed.' },
+          { name, api: plainText(api) },
+        )
+      : translate(
+          {
+            id: 'console.world.wrongFile',
+            message: '{name} is not a file that was saved here. Nothing has changed.',
+          },
+          { name },
+        ),
   );
 }
 

@@ -2,23 +2,27 @@ import { translate } from '@docusaurus/Translate';
 import type { ActionProps } from '@theme/ApiOperation/Actions';
 import { TrialContext } from '@theme/ApiOperation/trialContext';
 import { type ReactNode, useContext } from 'react';
+import { notLoaded } from '../../../browser/notLoaded';
 
 /** Opens and closes the console. */
 export default function Try({ operation: { id } }: ActionProps): ReactNode {
-  const { toggle, parts, isOpening } = useContext(TrialContext);
+  const { toggle, parts, progress } = useContext(TrialContext);
   if (!toggle) return null;
   return (
-    <button
-      type="button"
-      className="api-action api-try"
-      data-call-id={id}
-      aria-expanded={parts !== undefined}
-      aria-busy={isOpening}
-      onClick={toggle}
-    >
-      {parts
-        ? translate({ id: 'console.done', message: 'Done' })
-        : translate({ id: 'console.open', message: 'Try it' })}
-    </button>
+    <>
+      <button
+        type="button"
+        className="api-action api-try"
+        data-call-id={id}
+        aria-expanded={parts !== undefined}
+        aria-busy={progress === 'opening'}
+        onClick={toggle}
+      >
+        {parts
+          ? translate({ id: 'console.done', message: 'Done' })
+          : translate({ id: 'console.open', message: 'Try it' })}
+      </button>
+      {progress === 'failed' && <small role="alert">{notLoaded()}</small>}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { groupBy } from '../../../../shared/core/groupBy';
 import type { ApiModel, Operation, Response } from '../../model/types';
 import { isWrappedFailure, resultResponse } from './responses';
 
-/** A response is common if at least this many operations, and more than half of all, share it. */
-const FEWEST_CALLS = 3;
+/** With fewer operations, each shows its own failures. Otherwise, a response is common if more than half share it. */
+const FEWEST_CALLS = 10;
 
 interface Common {
   response: Response;
@@ -28,11 +28,12 @@ export function failureAnchor(status: string): string {
 }
 
 const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
+  if (model.operations.length < FEWEST_CALLS) return new Map();
   const failures = model.operations.flatMap((operation) =>
     operation.responses.filter((response) => isFailure(response, operation)),
   );
   const common = [...groupBy(failures, jsonText)]
-    .filter(([, { length }]) => length >= FEWEST_CALLS && length * 2 > model.operations.length)
+    .filter(([, { length }]) => length * 2 > model.operations.length)
     .flatMap(([text, [response]]): Array<[string, Common]> => (response ? [[response.status, { response, text }]] : []))
     .sort(([a], [b]) => a.localeCompare(b));
   return new Map(common);

@@ -2,7 +2,7 @@ import { safeUrl } from '../../../../schema/core/reader';
 import { cutText } from '../../../../shared/core/cutText';
 import { isObject, type Json, parseJson } from '../../../../shared/core/json';
 import { isJson, isStream, isXml } from '../../../../shared/core/mediaTypes';
-import { sampleValue } from '../../../../values/core/sampleValue';
+import { sampleResult, sampleValue } from '../../../../values/core/sampleValue';
 import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
 import { compactObject } from '../compact';
@@ -13,14 +13,22 @@ import { isAnyJson, isFileContent, writeStream } from './mediaTypes';
 /** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;
 
-/** Example results, successes first. Generates one if the first success has none and is JSON, XML or a stream. */
-export function readExampleViews(operation: Operation, context: ViewContext): ExampleView[] {
-  const success = operation.responses.filter(({ status }) => /^2/.test(status));
-  const failures = operation.responses.filter(({ status }) => !/^2/.test(status));
-  const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, context));
-  if (authored.some(({ ok }) => ok)) return authored;
-  const first = success.find(({ contents }) => contents.length > 0);
-  return [...(first ? inventedResults(first, operation, context.model) : []), ...authored];
+/** Examples of responses. Generates one if the first has none and is JSON, XML or a stream. */
+export function exampleViews(
+  [first, ...others]: Response[],
+  operation: Operation,
+  context: ViewContext,
+): ExampleView[] {
+  if (!first) return [];
+  const own = responseExamples(first, operation, context);
+  return [
+    ...(own.length > 0 ? own : inventedResults(first, operation, context.model)),
+    ...others.flatMap((response) => responseExamples(response, operation, context)),
+  ];
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith('2');
 }
 
 /** As JSON if possible, and also as XML if the request may choose its type. */
@@ -33,11 +41,13 @@ function inventedResults({ status, contents }: Response, { body }: Operation, mo
     .flatMap((content) =>
       content ? inventedExample(content, isChosen ? content.mediaType : status, model, 'response') : [],
     )
-    .map((example, index) => (isChosen ? { ...example, mediaType: shown[index]?.mediaType } : example));
+    .map((example, index) =>
+      compactObject({ ...example, ok: isSuccess(status), mediaType: isChosen ? shown[index]?.mediaType : undefined }),
+    );
 }
 
 function responseExamples(response: Response, operation: Operation, context: ViewContext): ExampleView[] {
-  const ok = /^2/.test(response.status);
+  const ok = isSuccess(response.status);
   return response.contents.flatMap((content) =>
     content.examples.flatMap((example): ExampleView[] => {
       const view = describeExample(example, content, response.status, context);
@@ -104,7 +114,8 @@ function inventedExample(
   // Of a stream that is only text, nothing is known.
   if (value === undefined || (asStream && !itemSchema && typeof value === 'string')) return [];
   const grammar = isAnyJson(content) ? 'json' : grammarOf(mediaType);
-  return [{ label, ok: true, grammar, code: writeValue(value, content, model) }];
+  const folded = direction === 'response' && !asStream && grammar === 'json' ? sampleResult(schema, model) : undefined;
+  return [{ label, ok: true, grammar, code: folded === undefined ? writeValue(value, content, model) : cut(folded) }];
 }
 
 function exampleText(

@@ -1,7 +1,9 @@
 import { valueText } from '../../../../schema/core/keywords/jsonText';
+import { lettersOf } from '../../../../schema/core/keywords/lettersOf';
 import { safeUrl } from '../../../../schema/core/reader';
 import type { FieldView, NoteView, SchemaContext, SchemaView } from '../../../../schema/core/types';
 import type { Html } from '../../../../shared/core/description/html';
+import { htmlLine } from '../../../../shared/core/description/readHtml';
 import { parseJson, plainText } from '../../../../shared/core/json';
 import { anchor } from '../../../../shared/core/slug';
 import type { Example, Header, Operation, Parameter } from '../../model/types';
@@ -90,7 +92,14 @@ export function describeHeader(header: Header, message: string, describer: Schem
   });
 }
 
-/** Its own description replaces that of its schema. */
+/** Its own description, then that of its schema if that adds something. */
+function describe(item: Parameter | Header, { html, type }: SchemaView, links: SiteLinks): Html | undefined {
+  const own = item.description && links.markdown(item.description);
+  const isNamed = typeof type[0] === 'object';
+  if (!own || !html) return own || html;
+  return isNamed || lettersOf(htmlLine(own)).includes(lettersOf(htmlLine(html))) ? own : `${own}\n${html}`;
+}
+
 function describeNamed(
   item: Parameter | Header,
   id: string,
@@ -105,7 +114,7 @@ function describeNamed(
     ...versions.ofField(item),
     schema: compactObject({
       ...schema,
-      html: item.description ? links.markdown(item.description) : schema.html,
+      html: describe(item, schema, links),
       assumed: joinAssumed(item.assumed, schema, links),
       ...own,
     }),

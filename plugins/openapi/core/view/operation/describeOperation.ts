@@ -4,14 +4,14 @@ import { htmlLine } from '../../../../shared/core/description/readHtml';
 import { isObject } from '../../../../shared/core/json';
 import { isJson } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
-import type { ApiModel, MediaType, Operation, OperationError } from '../../model/types';
+import type { ApiModel, MediaType, Operation, OperationError, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { SiteLinks, ViewContext } from '../context';
 import { chooseExtensions } from '../extensions';
 import { isCommonFailure } from '../messages/commonFailures';
 import { describeContent, joinContents } from '../messages/contents';
 import { commonCodes } from '../messages/errors';
-import { describeExamples, readExampleViews } from '../messages/examples';
+import { describeExamples, exampleViews } from '../messages/examples';
 import { describeParameters } from '../messages/parameters';
 import { describeResponse, describeResult, isWrappedFailure } from '../messages/responses';
 import { describeServer } from '../overview';
@@ -56,7 +56,9 @@ function buildView(
   const body = describeBody(operation, describer, incoming, samples);
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
-  const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
+  const isShownHere = (response: Response) =>
+    response !== result?.response && !isWrappedFailure(response) && !isCommonFailure(response, operation, model);
+  const others = operation.responses.filter(isShownHere);
   return compactObject({
     id,
     kind: operation.kind,
@@ -90,9 +92,12 @@ function buildView(
     parameters,
     body,
     result: result?.view,
-    responses: own
-      .filter((response) => response !== result?.response && !isWrappedFailure(response))
-      .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
+    responses: others.map((response) =>
+      compactObject({
+        ...describeResponse(response, `${id}.${response.status}`, describer, outgoing),
+        examples: nonEmpty(exampleViews([response], operation, context)),
+      }),
+    ),
     commonFailures: describeCommonFailures(operation, context),
     errors: operation.errors.map((error) => describeError(error, context)),
     address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
@@ -100,7 +105,9 @@ function buildView(
       operation.callbacks.map((callback) => buildView(callback, { ...context, languages: [] }, describer)),
     ),
     ...samples,
-    examples: readExampleViews({ ...operation, responses: own }, context),
+    examples: result
+      ? exampleViews([result.response, ...operation.responses.filter(isWrappedFailure)], operation, context)
+      : [],
     failure: operation.kind === 'operation' ? describeFailure(operation, model) : undefined,
     docs: describeDocs(operation, links),
     editUrl: links.edit(operation.source),

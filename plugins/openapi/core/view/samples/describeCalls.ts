@@ -63,8 +63,7 @@ function typeOf({ schema, style, contentType, allowReserved }: Parameter, model:
 /** Only what a sample writes out: secrets are variables. */
 function exampleOf({ request, pathTexts }: BuiltRequest, place: string, name: string): string | undefined {
   const text = Object.hasOwn(pathTexts, name) ? pathTexts[name] : undefined;
-  // Without a value, the sample shows the placeholder.
-  if (place === 'path') return text === undefined ? `{${name}}` : decodeURIComponent(text);
+  if (place === 'path') return text === undefined ? undefined : decodeURIComponent(text);
   const pairs = place === 'query' ? request.query : request.headers;
   const values = pairs.filter((pair) => pair.name === name).map(({ value }) => value);
   const [value] = values;

@@ -5,7 +5,7 @@ import { capitalise } from '../../../../samples/core/text/names';
 import { once } from '../../../../shared/core/cache';
 import { isObject, type Json } from '../../../../shared/core/json';
 import { isJson, isText } from '../../../../shared/core/mediaTypes';
-import { hasOwnValue, sampleValue } from '../../../../values/core/sampleValue';
+import { sampleParameter } from '../../../../values/core/sampleParameter';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
 import type { BuiltRequest } from '../../readerValues/types';
 import type { ViewContext } from '../context';
@@ -75,7 +75,6 @@ function buildRequest(
     pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
   };
   const pathTexts = new Map<string, string>();
-  const generatedTexts = new Map<string, string>();
   const rawQuery: string[] = [];
   for (const { scheme } of credentials) addCredential(request, scheme);
   const parameters = chooseParameters(operation, choice?.name).filter((parameter) => !isSent(request, parameter));
@@ -84,16 +83,7 @@ function buildRequest(
       request.query.push({ name: parameter.name, value: { variable: camelCase(parameter.name) } });
       continue;
     }
-    const value = parameterValue(parameter, model, choice?.name);
-    // A path parameter without a value keeps its placeholder.
-    if (value === undefined) {
-      const generated = serializeParameter(
-        parameter,
-        sampleValue(parameter.schema, model, 'request') ?? parameter.name,
-      );
-      if (generated.pathText !== undefined) generatedTexts.set(parameter.name, generated.pathText);
-      continue;
-    }
+    const value = parameterValue(parameter, operation, model, choice?.name);
     const { pairs, rawQuery: raw, pathText } = serializeParameter(parameter, value);
     const values = pairs.map(([name, literal]): SamplePair => ({ name, value: { literal } }));
     if (pathText !== undefined) pathTexts.set(parameter.name, pathText);
@@ -106,11 +96,7 @@ function buildRequest(
   const path = fillPath(operation.path, pathTexts);
   request.server = serverAddress(operation.servers[0]);
   request.url = `${request.server}${path.startsWith('/') ? '' : '/'}${path}`;
-  return {
-    request,
-    pathTexts: Object.fromEntries(pathTexts),
-    ...(generatedTexts.size > 0 && { generatedTexts: Object.fromEntries(generatedTexts) }),
-  };
+  return { request, pathTexts: Object.fromEntries(pathTexts) };
 }
 
 function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {
@@ -122,13 +108,10 @@ function isSecretParameter({ in: place, schema }: Parameter): boolean {
   return place === 'query' && isObject(schema) && schema.format === 'password';
 }
 
-function parameterValue(parameter: Parameter, model: ApiModel, choice: string | undefined): Json | undefined {
-  const { name, in: place, schema, examples } = parameter;
-  const given = examples.filter(({ value }) => value !== undefined);
+function parameterValue(parameter: Parameter, { path }: Operation, model: ApiModel, choice: string | undefined): Json {
+  const given = parameter.examples.filter(({ value }) => value !== undefined);
   const example = given.find((one) => one.name === choice) ?? given[0];
-  if (example?.value !== undefined) return example.value;
-  if (place === 'path' && !hasOwnValue(schema, model)) return undefined;
-  return sampleValue(schema, model, 'request') ?? name;
+  return example?.value ?? sampleParameter(parameter, path, model) ?? parameter.name;
 }
 
 function addCredential(request: SampleRequest, scheme: SecurityScheme): void {

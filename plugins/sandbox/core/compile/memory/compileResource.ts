@@ -1,8 +1,10 @@
-import type { JsonObject } from '../../../../shared/core/json';
+import type { Shape } from '../../../../schema/core/combine/types';
+import type { Schema } from '../../../../schema/core/types';
 import { parsePointer } from '../../../../shared/core/pointer';
 import type { SandboxMemory, SandboxResource } from '../../api';
+import { findHidden } from './findHidden';
 import { findId, likelyIds, scalarTypes, singular } from './findId';
-import { describedNames, type Found, findItem, findList, isOpen } from './findItems';
+import { describedNames, type Found, findItem, findList, isOpen, propertySchema } from './findItems';
 import { findQuery } from './findQuery';
 import type { PathGroup } from './groupPaths';
 import { makeSeed } from './makeSeed';
@@ -16,31 +18,35 @@ export interface CompiledResource {
 
 /** What operations share; `undefined` unless some of them change items that others show, for certain. */
 export function compileResource(group: PathGroup, context: CompileContext): CompiledResource | undefined {
-  const { model } = context;
+  const { model, shapes: all } = context;
   const { collection, parameter, ofCollection, ofItem } = group;
   const [list, create, read] = [ofCollection.get('GET'), ofCollection.get('POST'), ofItem.get('GET')];
   const names = wrapperNames(collection);
   const likely = likelyIds(collection, parameter, linkedNames(create ?? list, read, parameter));
-  const isLikely = (layers: JsonObject[]) => findId(layers, likely, model) !== undefined;
+  const isLikely = (shapes: Shape[]) => findId(shapes, likely) !== undefined;
   const seen =
-    itemIn(read, (schema) => findItem(schema, isLikely, names, model)) ??
-    itemIn(list, (schema) => findList(schema, isLikely, names, model));
-  const id = seen && findId(seen.layers, likely, model);
+    itemIn(read, (schema) => findItem(schema, isLikely, names, all)) ??
+    itemIn(list, (schema) => findList(schema, isLikely, names, all));
+  const id = seen && findId(seen.shapes, likely);
   if (!id) return undefined;
-  const isItem = (layers: JsonObject[]) => scalarTypes(layers, id.name, model) !== undefined;
-  const one = (member: Member | undefined) => itemIn(member, (schema) => findItem(schema, isItem, names, model));
-  const found = { list: itemIn(list, (schema) => findList(schema, isItem, names, model)), read: one(read) };
+  const isItem = (shapes: Shape[]) => scalarTypes(shapes, id.name) !== undefined;
+  const one = (member: Member | undefined) => itemIn(member, (schema) => findItem(schema, isItem, names, all));
+  const found = { list: itemIn(list, (schema) => findList(schema, isItem, names, all)), read: one(read) };
   const memories: CompiledResource['memories'] = [];
 
   const remember = (member: Member, action: SandboxMemory['action'], of: Found | undefined, more: object = {}) => {
     const { status, content } = successIn(member);
-    const schema = of && content?.schema !== undefined ? context.demandsOf(content.schema, true) : undefined;
+    const [schema, unshown] =
+      of && content?.schema !== undefined
+        ? [context.demandsOf(content.schema, true), findHidden(all.of(content.schema), 'writeOnly')]
+        : [];
     memories.push([
       member,
       {
         action,
         status,
-        ...(of ? { at: of.at, ...(isOpen(of.layers) ? {} : { shown: describedNames(of.layers) }) } : {}),
+        ...(of ? { at: of.at, ...(isOpen(of.shapes) ? {} : { shown: describedNames(of.shapes) }) } : {}),
+        ...(unshown ? { unshown } : {}),
         ...(schema === undefined ? {} : { schema }),
         ...more,
       },
@@ -67,8 +73,8 @@ export function compileResource(group: PathGroup, context: CompileContext): Comp
   const [first] = memories;
   if (!first) return undefined;
   if (read && found.read) remember(read, 'read', found.read, named);
-  if (list && found.list) remember(list, 'list', found.list, findQuery(list.operation, found.list.layers, model));
-  const demands = idDemands(seen.layers, id.name, context);
+  if (list && found.list) remember(list, 'list', found.list, findQuery(list.operation, found.list.shapes, all));
+  const demands = context.demandsOf(propertySchema(seen.shapes, id.name));
   return {
     resource: {
       id: id.name,
@@ -80,7 +86,7 @@ export function compileResource(group: PathGroup, context: CompileContext): Comp
   };
 }
 
-function itemIn<Kind>(member: Member | undefined, find: (schema: JsonObject | boolean) => Kind): Kind | undefined {
+function itemIn<Kind>(member: Member | undefined, find: (schema: Schema) => Kind): Kind | undefined {
   const { status = 0, content } = member ? successIn(member) : {};
   return content?.schema !== undefined && status < 300 ? find(content.schema) : undefined;
 }
@@ -107,11 +113,4 @@ function linkedNames(from: Member | undefined, to: Member | undefined, parameter
       .filter(({ name }) => name.replace(/^path\./, '') === parameter)
       .flatMap(({ value }) => parsePointer(/^\$response\.body#(.*)$/.exec(value)?.[1] ?? '').slice(-1)),
   );
-}
-
-function idDemands(layers: JsonObject[], name: string, { demandsOf }: CompileContext) {
-  const [schema] = layers.flatMap(({ properties }) =>
-    Object.entries((properties ?? {}) as JsonObject).flatMap(([key, value]) => (key === name ? [value] : [])),
-  );
-  return schema === undefined ? undefined : demandsOf(schema);
 }

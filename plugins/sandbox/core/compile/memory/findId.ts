@@ -1,6 +1,5 @@
-import { propertyIn } from '../../../../schema/core/combine/layers';
-import type { SchemaSource } from '../../../../schema/core/types';
-import type { JsonObject } from '../../../../shared/core/json';
+import type { Shape } from '../../../../schema/core/combine/types';
+import { propertyIn } from '../../../../schema/core/combine/withVariants';
 import { splitWords } from '../../../../shared/core/splitWords';
 import type { JsonType } from '../../api';
 import { readTypes } from '../schemas/readTypes';
@@ -24,23 +23,19 @@ export function likelyIds(collection: string, parameter: string | undefined, lin
 }
 
 /** The property that identifies an item, with its type. */
-export function findId(
-  layers: JsonObject[],
-  likely: string[],
-  source: SchemaSource,
-): { name: string; types: JsonType[] } | undefined {
-  const names = describedNames(layers);
+export function findId(shapes: Shape[], likely: string[]): { name: string; types: JsonType[] } | undefined {
+  const names = describedNames(shapes);
   for (const wanted of likely) {
     const name = names.find((described) => plain(described) === wanted);
-    const types = name === undefined ? undefined : scalarTypes(layers, name, source);
+    const types = name === undefined ? undefined : scalarTypes(shapes, name);
     if (name !== undefined && types) return { name, types };
   }
   return undefined;
 }
 
-export function scalarTypes(layers: JsonObject[], name: string, source: SchemaSource): JsonType[] | undefined {
-  const [types] = propertyIn(layers, name).flatMap((property) => {
-    const found = readTypes(property, source.resolve)?.filter((type) => type !== 'null');
+export function scalarTypes(shapes: Shape[], name: string): JsonType[] | undefined {
+  const [types] = propertyIn(shapes, name).flatMap((property) => {
+    const found = readTypes(property)?.filter((type) => type !== 'null');
     return found ? [found] : [];
   });
   return types && types.length > 0 && types.every((type) => OF_IDS.has(type)) ? types : undefined;

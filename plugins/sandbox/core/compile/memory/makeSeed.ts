@@ -2,6 +2,7 @@ import type { ApiModel, Parameter } from '../../../../openapi';
 import { exactNumber, printExact } from '../../../../shared/core/exactJson';
 import { isObject, type Json } from '../../../../shared/core/json';
 import { findNode } from '../../../../shared/core/pointer';
+import { sampleParameter } from '../../../../values/core/sampleParameter';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { JsonType } from '../../api';
 import type { Found } from './findItems';
@@ -39,10 +40,11 @@ export function makeSeed({ id, parameter, list, read, found, members, seen }: Gi
   for (const item of listed.authored.flat()) add(item);
   for (const item of shown.authored) add(item);
   if (items.size === 0) for (const item of [...shown.generated, ...listed.generated.flat()].slice(0, 1)) add(item);
-  const [first] = seen.layers;
-  const sample = [...shown.generated, ...items.values(), first && sampleValue(first, model, 'response')].find(isObject);
-  const parameters = members.flatMap(({ operation }) => operation.parameters.filter(isNamed(parameter)));
-  for (const wanted of parameters.flatMap((each) => exampleOf(each, model))) {
+  const sample = [...shown.generated, ...items.values(), sampleValue(seen.schema, model, 'response')].find(isObject);
+  const wantedIds = members.flatMap(({ operation }) =>
+    operation.parameters.filter(isNamed(parameter)).flatMap((each) => exampleOf(each, operation.path, model)),
+  );
+  for (const wanted of wantedIds) {
     const text = model.numbers.restore(String(wanted));
     if (![...items.keys()].some((key) => model.numbers.restore(key) === text)) {
       add({ ...sample, [id.name]: typeId(text, id.types) });
@@ -65,8 +67,9 @@ function isNamed(name: string | undefined) {
   return (parameter: Parameter) => parameter.in === 'path' && parameter.name === name;
 }
 
-function exampleOf({ examples, schema }: Parameter, model: ApiModel): Json[] {
-  const value = examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'request');
+function exampleOf(parameter: Parameter, path: string, model: ApiModel): Json[] {
+  const given = parameter.examples.find((example) => example.value !== undefined)?.value;
+  const value = given ?? sampleParameter(parameter, path, model);
   return typeof value === 'string' || typeof value === 'number' ? [value] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { ApiModel, MediaType, Operation } from '../../../../openapi';
+import type { Shapes } from '../../../../schema/core/combine/types';
 import type { Schema } from '../../../../schema/core/types';
 import { isJson } from '../../../../shared/core/mediaTypes';
 import type { SandboxOperation } from '../../api';
@@ -12,6 +13,7 @@ export interface Member {
 
 export interface CompileContext {
   model: ApiModel;
+  shapes: Shapes;
   /** What a schema demands beyond its types, if anything; `isList`: of a list, the types of items count too. */
   demandsOf(schema: unknown, isList?: boolean): Schema | undefined;
 }

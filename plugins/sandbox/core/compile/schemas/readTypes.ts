@@ -1,56 +1,37 @@
+import type { Shape as SchemaShape } from '../../../../schema/core/combine/types';
+import { withVariants } from '../../../../schema/core/combine/withVariants';
+import type { Keywords } from '../../../../schema/core/keywords/keywords';
+import { typeOfValue } from '../../../../schema/core/keywords/valueTypes';
 import type { JsonType, Shape } from '../../api';
 
-export type Resolve = (ref: string) => unknown;
-export type SchemaObject = Record<string, unknown>;
+const TYPES = new Set<string>(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
 
-const MAX_HOPS = 32;
-const TYPES = new Set<unknown>(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
-
-export function isObject(value: unknown): value is SchemaObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The types that a schema names, in whatever variant: unlike on pages, none follows from other keywords. */
+export function readTypes(shape: SchemaShape, around: readonly SchemaShape[] = []): JsonType[] | undefined {
+  if (around.includes(shape)) return [];
+  const { keywords } = shape;
+  const unions = [keywords.oneOf, keywords.anyOf].map((branches) =>
+    unite(branches?.map((branch) => readTypes(shape.inside(branch), [...around, shape]))),
+  );
+  const found = [ownTypes(keywords), ...unions].filter((types) => types !== undefined);
+  if (found.length === 0) return undefined;
+  const types = found.reduce(intersect);
+  return keywords.nullable ? [...new Set<JsonType>([...types, 'null'])] : types;
 }
 
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+function ownTypes(keywords: Keywords): JsonType[] | undefined {
+  const named = keywords.types?.filter(isType) ?? [];
+  if (named.length > 0) return named;
+  const values = 'const' in keywords ? [keywords.const] : keywords.enum?.map(({ value }) => value);
+  return values && [...new Set(values.map(typeOfValue).filter(isType))];
 }
 
-/** The schema at the end of references; none for what is no object. */
-export function followAll(schema: unknown, resolve: Resolve, hops = 0): SchemaObject {
-  if (!isObject(schema)) return {};
-  return typeof schema.$ref === 'string' && hops < MAX_HOPS
-    ? followAll(resolve(schema.$ref), resolve, hops + 1)
-    : schema;
+function isType(type: string): type is JsonType {
+  return TYPES.has(type);
 }
 
-export function readTypes(schema: unknown, resolve: Resolve, hops = 0): JsonType[] | undefined {
-  if (!isObject(schema) || hops > MAX_HOPS) return undefined;
-  const of = (part: unknown) => readTypes(part, resolve, hops + 1);
-  const found = [
-    ownTypes(schema),
-    typeof schema.$ref === 'string' ? of(resolve(schema.$ref)) : undefined,
-    ...list(schema.allOf).map(of),
-    unite(list(schema.anyOf).map(of)),
-    unite(list(schema.oneOf).map(of)),
-  ].filter((types) => types !== undefined);
-  return found.length === 0 ? undefined : found.reduce(intersect);
-}
-
-function ownTypes(schema: SchemaObject): JsonType[] | undefined {
-  const named = [schema.type].flat().filter((type): type is JsonType => TYPES.has(type));
-  if (named.length > 0) return schema.nullable === true ? [...named, 'null'] : named;
-  const values = Object.hasOwn(schema, 'const') ? [schema.const] : list(schema.enum);
-  return values.length > 0 ? [...new Set(values.map(typeOf))] : undefined;
-}
-
-export function typeOf(value: unknown): JsonType {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value as JsonType;
-}
-
-function unite(branches: Array<JsonType[] | undefined>): JsonType[] | undefined {
-  if (branches.length === 0 || branches.some((types) => types === undefined)) return undefined;
+function unite(branches: Array<JsonType[] | undefined> | undefined): JsonType[] | undefined {
+  if (!branches || branches.some((types) => types === undefined)) return undefined;
   return [...new Set(branches.flatMap((types) => types ?? []))];
 }
 
@@ -64,36 +45,33 @@ function intersect(a: JsonType[], b: JsonType[]): JsonType[] {
 /** Deeper query values are read as text. */
 const MAX_SHAPE = 5;
 
-export function readShape(schema: unknown, resolve: Resolve, depth = 0): Shape {
-  if (!isObject(schema) || depth > MAX_SHAPE) return {};
-  const types = readTypes(schema, resolve);
-  const items = depth < MAX_SHAPE && types?.includes('array') ? itemsOf(schema, resolve) : undefined;
+export function readShape(shape: SchemaShape, depth = 0): Shape {
+  if (depth > MAX_SHAPE) return {};
+  const types = readTypes(shape);
+  const lists = depth < MAX_SHAPE && types?.includes('array') ? withVariants(shape) : [];
+  const list = lists.find(({ keywords }) => keywords.items !== undefined);
+  const items = list ? readShape(list.inside(list.keywords.items), depth + 1) : {};
   const fields = types?.includes('object')
-    ? Object.entries(propertiesOf(schema, resolve)).map(([name, part]) => [name, readShape(part, resolve, depth + 1)])
+    ? [...propertiesOf(shape)].map(([name, property]) => [name, readShape(property.shape, depth + 1)])
     : [];
-  const itemShape = items === undefined ? {} : readShape(items, resolve, depth + 1);
   return {
     ...(types ? { types } : {}),
-    ...(Object.keys(itemShape).length > 0 ? { items: itemShape } : {}),
+    ...(Object.keys(items).length > 0 ? { items } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
   };
 }
 
-export function propertiesOf(schema: unknown, resolve: Resolve, hops = 0): SchemaObject {
-  if (!isObject(schema) || hops > MAX_HOPS) return {};
-  const found = partsOf(schema, resolve).map((part) => propertiesOf(part, resolve, hops + 1));
-  return Object.assign({}, ...found, isObject(schema.properties) ? schema.properties : {}) as SchemaObject;
+interface Property {
+  schema: unknown;
+  shape: SchemaShape;
 }
 
-function itemsOf(schema: unknown, resolve: Resolve, hops = 0): unknown {
-  if (!isObject(schema) || hops > MAX_HOPS) return undefined;
-  if (schema.items !== undefined) return schema.items;
-  return partsOf(schema, resolve)
-    .map((part) => itemsOf(part, resolve, hops + 1))
-    .find((items) => items !== undefined);
-}
-
-function partsOf(schema: SchemaObject, resolve: Resolve): unknown[] {
-  const target = typeof schema.$ref === 'string' ? [resolve(schema.$ref)] : [];
-  return [...target, ...list(schema.allOf), ...list(schema.anyOf), ...list(schema.oneOf)];
+/** The properties of a schema and its variants; what the schema itself says of one comes first. */
+export function propertiesOf(shape: SchemaShape): Map<string, Property> {
+  const all = withVariants(shape).flatMap((one) =>
+    [...(one.keywords.properties ?? [])].map(
+      ([name, schema]) => [name, { schema, shape: one.inside(schema) }] as const,
+    ),
+  );
+  return new Map([...all, ...all.toReversed()]);
 }

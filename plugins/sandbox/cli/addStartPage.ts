@@ -1,7 +1,8 @@
 import { CONTROL_PATH } from '../core/controls/answerControl';
-import { respondWithError } from '../core/response/respond';
+import type { Answer } from '../core/handle/createSandbox';
+import { fromRequest } from '../core/request/sentRequest';
+import { respondWithError, withHeaders } from '../core/response/respond';
 import type { Json } from '../core/types';
-import type { Fetch } from '../node/startServer';
 import { isLocal } from './isLocal';
 import type { ListedControl } from './startPage/writeStartPage';
 
@@ -20,29 +21,29 @@ const FOREIGN =
  * Adds a start page at `/` if the API has no operation there. It and the controls are only for this machine: any
  * website the developer visits could otherwise empty the state.
  */
-export function createServerFetch(
-  fetch: Fetch,
+export function addStartPage(
+  answer: Answer,
   writePage: (state: Json, controls: ListedControl[]) => Promise<string>,
-): Fetch {
-  async function read<Answer>(path: string): Promise<Answer> {
-    const response = await fetch(new Request(`http://localhost${CONTROL_PATH}${path}`), { ip: '' });
-    return (await response.json()) as Answer;
+): Answer {
+  async function read<Read>(path: string): Promise<Read> {
+    const { body } = await answer(fromRequest(new Request(`http://localhost${CONTROL_PATH}${path}`)), { ip: '' });
+    return JSON.parse(String(body)) as Read;
   }
 
   return async (request, caller) => {
-    const { pathname } = new URL(request.url);
+    const { pathname } = request;
     const isOurs = pathname === '/' || pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
     if (isOurs && request.method !== 'OPTIONS' && !isLocal(request.headers)) {
       return respondWithError('foreign-page', FOREIGN);
     }
-    const response = await fetch(request, caller);
+    const reply = await answer(request, caller);
     if (request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Private-Network')) {
       // Chromium requires this before a page from the internet may call this machine.
-      response.headers.set('Access-Control-Allow-Private-Network', 'true');
+      return withHeaders(reply, { 'Access-Control-Allow-Private-Network': 'true' });
     }
-    const isStart = response.status === 404 && request.method === 'GET' && pathname === '/';
-    if (!isStart) return response;
+    const isStart = reply.status === 404 && request.method === 'GET' && pathname === '/';
+    if (!isStart) return reply;
     const page = await writePage(await read<Json>('/state'), await read<ListedControl[]>(''));
-    return new Response(page, { headers: PAGE_HEADERS });
+    return { status: 200, headers: PAGE_HEADERS, body: page };
   };
 }

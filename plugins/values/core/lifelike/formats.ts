@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats';
-import { eachWord } from '../../shared/core/words';
+import { eachWord } from '../../../shared/core/words';
 
 const EXAMPLES: Record<string, readonly string[]> = {
   date: ['2024-01-15'],
@@ -29,7 +29,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   ...eachWord('ip ipvanyaddress', ['192.0.2.1']),
   ...eachWord('cidr cidrv4 ipv4network ipvanynetwork', ['192.0.2.0/24']),
   ...eachWord('cidrv6 ipv6network', ['2001:db8::/32']),
-  ...eachWord('phone e164', ['+12025550123']),
+  ...eachWord('phone e164', ['+15035550123']),
   ...eachWord('http-date date-time-http', ['Mon, 15 Jan 2024 10:30:00 GMT']),
   ...eachWord('local-time partial-time time-local', ['10:30:00']),
   ...eachWord('local-date-time date-time-local', ['2024-01-15T10:30:00']),
@@ -48,8 +48,13 @@ export function formatExamples(format: string | undefined): readonly string[] {
   return (format !== undefined && Object.hasOwn(EXAMPLES, format) && EXAMPLES[format]) || [];
 }
 
+/** Whether values are checked against this format. */
+export function isChecked(format: string | undefined): boolean {
+  return format !== undefined && Object.hasOwn(FORMATS, format);
+}
+
 export function isFormatted(value: string | number, format: string | undefined): boolean {
-  if (format === undefined || !Object.hasOwn(FORMATS, format)) return true;
+  if (format === undefined || !isChecked(format)) return true;
   const found = FORMATS[format];
   const rule = typeof found === 'object' && found !== null && 'validate' in found ? found.validate : found;
   const type = typeof found === 'object' && found !== null && 'type' in found ? found.type : 'string';

@@ -1,0 +1,4 @@
+/** What `build/configureBundler.ts` wraps. */
+declare module '@theme-whole/DocVersionRoot' {
+  export { default } from '@theme/DocVersionRoot';
+}

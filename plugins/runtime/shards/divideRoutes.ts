@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import type { Compiler } from 'webpack';
+import { pageModule } from '../../shared/pluginFiles';
+import { GENERATED, REGISTRY_ENTRY, readGenerated } from './generatedRoutes';
+import { moveChunkNames, placeholderOf } from './moveChunkNames';
+import { printRoutes, printShard } from './printShards';
+
+interface Rule {
+  test: RegExp;
+  include?: string[];
+  enforce: 'pre';
+  use: object[];
+}
+
+/** For the pages of a large site: each loads the routes of its neighbours only, instead of all. */
+export function divideRoutes(
+  { generatedFilesDir, baseUrl }: Pick<LoadContext, 'generatedFilesDir' | 'baseUrl'>,
+  bundler: 'rspack' | 'webpack',
+): { rules: Rule[]; plugins: Array<{ apply(compiler: Compiler): void }> } {
+  const store = pageModule(__dirname, '../browser/shards');
+  const generated = readGenerated(generatedFilesDir, baseUrl);
+  const dependencies = GENERATED.map((name) => join(generatedFilesDir, name));
+
+  const movesChunks = bundler === 'rspack';
+
+  const rules = [
+    ruleFor('routes.js', (source, query) => {
+      const { plan, docs, ...parts } = generated();
+      if (!plan) return source;
+      const index = Number(new URLSearchParams(query).get('shard') ?? -1);
+      const shard = plan.shards[index];
+      if (!shard) return printRoutes(plan, store);
+      const chunks = movesChunks ? placeholderOf(index) : undefined;
+      return printShard(shard, { ...parts, docs: docs[index] ?? {}, store, ...(chunks !== undefined && { chunks }) });
+    }),
+    ruleFor('globalData.json', (source) => {
+      const { plan, globalData } = generated();
+      return plan ? JSON.stringify(globalData) : source;
+    }),
+    ruleFor('registry.js', (source) => {
+      const gone = new Set(generated().plan?.shards.flatMap(({ modules }) => modules));
+      return source.replace(REGISTRY_ENTRY, (entry, name: string) => (gone.has(name) ? '' : entry));
+    }),
+    ruleFor('routesChunkNames.json', (source) => {
+      const { plan, chunkNames } = generated();
+      const gone = new Set(plan?.shards.flatMap((shard) => shard.chunkNames));
+      return plan
+        ? JSON.stringify(Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !gone.has(key))))
+        : source;
+    }),
+    ruleForClient('preload', (source) =>
+      replace(
+        source,
+        'export default function preload(',
+        `import { loadRoutes } from ${JSON.stringify(store)};
+export default (pathname) => loadRoutes(pathname).then(() => preload(pathname));
+function preload(`,
+      ),
+    ),
+    ruleForClient('docusaurus', (source) =>
+      replace(
+        source,
+        /^const docusaurus = \{\s*prefetch,/m,
+        `import { loadRoutes } from ${JSON.stringify(store)};
+const docusaurus = { prefetch: (path) => loadRoutes(path).then(() => prefetch(path)),`,
+      ),
+    ),
+  ];
+  return { rules, plugins: movesChunks ? [moveChunkNames(() => generated().plan)] : [] };
+
+  function ruleFor(name: string, rewrite: (source: string, query: string) => string): Rule {
+    return {
+      test: new RegExp(`[\\\\/]${name.replace('.', '\\.')}$`),
+      include: [generatedFilesDir],
+      ...loading(rewrite),
+    };
+  }
+
+  function ruleForClient(name: string, rewrite: (source: string) => string): Rule {
+    const test = new RegExp(`[\\\\/]@docusaurus[\\\\/]core[\\\\/]lib[\\\\/]client[\\\\/]${name}\\.js$`);
+    return { test, ...loading((source) => (generated().plan ? rewrite(source) : source)) };
+  }
+
+  function loading(rewrite: (source: string, query: string) => string) {
+    const loader = join(__dirname, 'rewriteLoader.cjs');
+    return { enforce: 'pre' as const, use: [{ loader, options: { dependencies, rewrite } }] };
+  }
+}
+
+function replace(source: string, what: string | RegExp, by: string): string {
+  const replaced = source.replace(what, () => by);
+  if (replaced === source)
+    throw new Error('A module of Docusaurus is not as expected: the routes of a large site cannot be divided.');
+  return replaced;
+}

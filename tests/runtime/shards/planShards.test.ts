@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { parseRegistry, parseRoutes } from '../../../plugins/runtime/shards/generatedRoutes';
+import { type Plan, planShards } from '../../../plugins/runtime/shards/planShards';
+import { printRoutes, printShard } from '../../../plugins/runtime/shards/printShards';
+import { namesIn, type RouteNode } from '../../../plugins/runtime/shards/routes';
+
+const page = (path: string): RouteNode => ({ path, component: { path, hash: 'aaa' }, exact: true, sidebar: 'api' });
+const pages = (base: string, count: number) =>
+  Array.from({ length: count }, (_, index) => page(`${base}/${String(index).padStart(4, '0')}`));
+
+const NOT_FOUND: RouteNode = { path: '*', component: { path: '*' } };
+const HOME = page('/doc/');
+const ROUTES: RouteNode[] = [
+  {
+    path: '/doc/',
+    component: { path: '/doc/', hash: 'doc' },
+    routes: [
+      { path: '/doc/b', component: { path: '/doc/b', hash: 'root' }, routes: pages('/doc/b', 150) },
+      { path: '/doc/a', component: { path: '/doc/a', hash: 'root' }, routes: pages('/doc/a', 150) },
+      { path: '/doc', component: { path: '/doc', hash: 'root' }, routes: [HOME, page('/doc/guide')] },
+    ],
+  },
+  NOT_FOUND,
+];
+
+function chunkNamesOf(routes: RouteNode[]): Record<string, unknown> {
+  const entries = routes.flatMap(
+    ({ path, component, exact, routes: inner = [] }): Array<[string, unknown]> => [
+      [`${component.path}-${component.hash}`, exact ? { __comp: 'item', content: `of ${path}` } : { __comp: 'root' }],
+      ...Object.entries(chunkNamesOf(inner)),
+    ],
+  );
+  return Object.fromEntries(entries);
+}
+
+const CHUNK_NAMES = chunkNamesOf(ROUTES);
+const planned = planShards(ROUTES, CHUNK_NAMES, '/doc/') as Plan;
+
+describe('The routes of a large site', () => {
+  it('are divided by address, at most 100 pages a shard', () => {
+    expect(planned.shards.map(({ key, leaves }) => [key, leaves.length])).toEqual([
+      ['/doc/a/0000', 100],
+      ['/doc/a/0100', 100],
+      ['/doc/b/0050', 100],
+      ['/doc/guide', 1],
+    ]);
+  });
+
+  it('keep the home page and the page of lost readers', () => {
+    expect(planned.routes).toEqual([
+      { ...ROUTES[0], routes: [{ path: '/doc', component: { path: '/doc', hash: 'root' }, routes: [HOME] }] },
+      NOT_FOUND,
+    ]);
+  });
+
+  it('join the groups that the build on the server needs into one list', () => {
+    expect(new Set(planned.shards.flatMap(({ leaves }) => leaves.map(({ list }) => list)))).toEqual(new Set([2]));
+  });
+
+  it('leave modules that several shards need with all pages', () => {
+    expect(planned.shards[3]?.modules).toEqual(['of /doc/guide']);
+    expect(planned.shards.flatMap(({ modules }) => modules)).not.toContain('item');
+  });
+
+  it('stay together on a small site', () => {
+    expect(planShards(pages('/doc', 300), {}, '/doc/')).toBeUndefined();
+    expect(planShards(pages('/doc', 301), {}, '/doc/')?.shards).toHaveLength(4);
+  });
+
+  it('name every page, module and list once in the code for the bundler', () => {
+    const routes = printRoutes(planned, 'store');
+    expect(routes).toContain(
+      '["/doc/b/0050", () => import(/* webpackChunkName: "routes-2" */ \'./routes.js?shard=2\')]',
+    );
+    expect(routes.match(/routeList\(\d/g)).toEqual(['routeList(0', 'routeList(1', 'routeList(2']);
+    const entries = new Map(namesIn(CHUNK_NAMES).map((name) => [name, `  "${name}": [],`]));
+    const code = planned.shards
+      .map((shard) => printShard(shard, { chunkNames: CHUNK_NAMES, entries, docs: {}, store: 'store' }))
+      .join('\n');
+    for (const path of ['/doc/a/0000', '/doc/b/0149', '/doc/guide']) {
+      expect(code.split(`ComponentCreator("${path}", "aaa")`)).toHaveLength(2);
+      expect(code.split(`"of ${path}": []`)).toHaveLength(2);
+      expect(routes).not.toContain(`"${path}", "aaa"`);
+    }
+  });
+});
+
+describe('Files that Docusaurus generates', () => {
+  const ROUTES_TEXT = `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/it\\'s',
+    component: ComponentCreator('/it\\'s', 'b2c'),
+    exact: true
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`;
+
+  it('are read as routes', () => {
+    expect(parseRoutes(ROUTES_TEXT)).toEqual([
+      { path: "/it's", component: { path: "/it's", hash: 'b2c' }, exact: true },
+      { path: '*', component: { path: '*', hash: undefined } },
+    ]);
+  });
+
+  it('are read as modules', () => {
+    const line = `  "0ef": [() => import(/* webpackChunkName: "0ef" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],`;
+    expect(parseRegistry(`export default {\n${line}};\n`)).toEqual(new Map([['0ef', line]]));
+  });
+
+  it('end the build when they are not as expected', () => {
+    expect(() => parseRoutes('export default 1;')).toThrow('routes.js of Docusaurus');
+    expect(() => parseRegistry('export default new Map();')).toThrow('registry.js of Docusaurus');
+  });
+});
