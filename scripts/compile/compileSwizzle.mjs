@@ -18,7 +18,7 @@ async function copySource(path) {
 
 /** Imports from outside of the theme need the package name in a swizzled component. */
 function nameOutside(text, path) {
-  return text.replace(/(\bfrom ?)(["'])(\.\.?\/[^"']+)\2/g, (whole, start, quote, from) => {
+  return text.replace(/(\bfrom ?|\bimport\()(["'])(\.\.?\/[^"']+)\2/g, (whole, start, quote, from) => {
     const target = posix.join(dirname(path), from);
     return target.split('/')[1] === 'theme' ? whole : `${start}${quote}${PACKAGE}/client/${target}${quote}`;
   });

@@ -16,14 +16,14 @@ describe('names', () => {
     name({
       kind: 'operation',
       name: 'Rank page',
-      aliases: ['/api/v1/rank/page/{id}', 'rank.page'],
+      aliases: ['rank.page', '/api/v1/rank/page/{id}'],
       owner: 'GET /api/v1/rank/page/{id}',
       link: '/rank#page',
     }),
     name({
       kind: 'operation',
       name: 'Save',
-      aliases: ['/api/v1/rank/page/{id}'],
+      aliases: ['save', '/api/v1/rank/page/{id}'],
       owner: 'POST /api/v1/rank/page/{id}',
     }),
     name({ kind: 'error', name: '10021', aliases: ['SESSION_EXPIRED'], owner: 'The session has expired' }),
@@ -62,7 +62,10 @@ describe('names', () => {
     ['RANK.PAGE', ['operation Rank page – GET /api/v1/rank/page/{id}']],
     ['GET /api/v1/rank/page/{id}', ['operation Rank page – [GET] [/api/v1/rank/page/{id}]']],
     ['post api/v1/rank/page/{id}', ['operation Save – [POST] /[api/v1/rank/page/{id}]']],
-    ['rank page', ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}']],
+    [
+      'rank page',
+      ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}', 'operation Save – POST /api/v1/[rank]/[page]/{id}'],
+    ],
     ['session key', ['parameter [session]_[key] – GET /api/v1/track', 'field [session]_[key] – [Session]']],
     ['union　ID', ['field [unionId] – User', 'field [unionId] – Account']],
     ['invite code expired', ['error 10201 – The [invite] [code] has [expired]']],
@@ -114,8 +117,13 @@ describe('names', () => {
 
   it('do not take the path of one thing for that of a list', async () => {
     const calls = [
-      name({ kind: 'operation', name: 'Get an alert', aliases: ['/alerts/open/{id}'], link: '/one' }),
-      name({ kind: 'operation', name: 'List open alerts', aliases: ['/orgs/alerts/open'], link: '/list' }),
+      name({ kind: 'operation', name: 'Get an alert', aliases: ['getAlert', '/alerts/open/{id}'], link: '/one' }),
+      name({
+        kind: 'operation',
+        name: 'List open alerts',
+        aliases: ['listOpenAlerts', '/orgs/alerts/open'],
+        link: '/list',
+      }),
     ];
     const { names: found } = await search([], 'open alerts', calls);
     expect(found[0]?.link).toBe('/list');
@@ -128,14 +136,14 @@ describe('names', () => {
     expect(found.map(({ kind, link }) => `${kind} ${link}`)).toEqual(['page /fork']);
   });
 
-  it('are a few fields of the same name, then calls about it', async () => {
+  it('are calls that have all words, then fields of the same name', async () => {
     const link = (id: string) => ({ link: `/${id}`, owner: id });
     const calls = ['Create a game session', 'End a game session'].map((title) =>
       name({ kind: 'operation', name: title, aliases: [], ...link(title) }),
     );
     const fields = ['a', 'b', 'c'].map((id) => name({ kind: 'field', name: 'game_session', ...link(id) }));
     const { names: found } = await search([], 'game session', [...fields, ...calls]);
-    expect(found.map(({ kind }) => kind)).toEqual(['field', 'field', 'operation', 'operation', 'field']);
+    expect(found.map(({ kind }) => kind)).toEqual(['operation', 'operation', 'field', 'field', 'field']);
   });
 
   it('are few, and counted', async () => {

@@ -169,7 +169,8 @@ const components = {
     Shape: required({ kind: { type: 'string' } }, { discriminator: { propertyName: 'kind' } }),
     Figure: required(
       { kind: { type: 'string' }, size: { type: 'integer' } },
-      { discriminator: { propertyName: 'kind' } },
+      // Reading a document maps the subtypes of a base: `mapSubtypes`.
+      { discriminator: { propertyName: 'kind', mapping: { Circle: 'Circle', Square: 'Square', Disc: 'Disc' } } },
     ),
     Circle: { allOf: [ref('Figure')] },
     Square: { allOf: [ref('Figure')] },

@@ -36,6 +36,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
       : begin(shared?.id === view.id ? shared.choice : choice),
   );
   let running: AbortController | undefined;
+  /** Resolves when the form has what the sandbox knows. */
+  let filled = Promise.resolve();
   let rows: { form: Form; found: ReturnType<typeof listRows> } | undefined;
   let jsonRows: { mediaType: string; found: JsonForm } | undefined;
   let latest = { ...desk.store.get(), receiver: desk.receiver() };
@@ -57,7 +59,12 @@ export function createBench(shown: OperationView, version: string, part: Operati
     store.set({ form, touched: new Set([...store.get().touched, ...places]), asking: undefined });
   }
 
-  async function refresh(): Promise<void> {
+  function refresh(): Promise<void> {
+    filled = askSandbox();
+    return filled;
+  }
+
+  async function askSandbox(): Promise<void> {
     const { target } = desk.store.get();
     if (!isSandbox(target)) return desk.store.set({ known: undefined, isAway: false });
     const asked = desk.connect().then(({ controls }) => controls?.known());
@@ -96,6 +103,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
   }
 
   async function send({ prefer, isForced = false }: { prefer?: string; isForced?: boolean } = {}): Promise<void> {
+    // Who is quick would send the values of the samples.
+    await filled;
     const { form, choice: chosen } = store.get();
     if (!prefer && !isForced) {
       const asking = ask(form);

@@ -34,9 +34,8 @@ export function placeholderOf(shard: number): string {
 export function moveChunkNames(plan: () => Plan | undefined): { apply(compiler: Compiler): void } {
   return {
     apply(compiler) {
-      const { RawSource } = compiler.webpack.sources;
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compiler.hooks.thisCompilation.tap('chunk-names', (compilation) => {
+        const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
         compilation.hooks.processAssets.tap({ name: 'chunk-names', stage }, () => {
           const shards = plan()?.shards ?? [];
           if (shards.length > 0) move(compilation, ownersOf(shards));
@@ -44,6 +43,7 @@ export function moveChunkNames(plan: () => Plan | undefined): { apply(compiler: 
       });
 
       function move(compilation: Compilation, owners: Owners): void {
+        const { RawSource } = compiler.webpack.sources;
         const moved = new Map<number, string[]>();
         for (const [file, text] of filesOf(compilation, 'runtime~')) {
           const divided = divideNames(text, owners);

@@ -311,8 +311,8 @@ const FOLLOWED: Record<string, [Parts, ...Parts[]]> = {
     { root: { servers: [{ url: 'https://{a}.example.org', variables: X }] } },
     target({ a: { default: 'a', description: MARK } }),
   ],
-  tags: [{ root: { tags: X } }, target([{ name: 'a', description: MARK }])],
-  'a tag': [{ root: { tags: [X] } }, target({ name: 'a', description: MARK })],
+  tags: [{ root: { tags: X } }, target([{ name: 'a', description: `${MARK}\n\nA chapter.` }])],
+  'a tag': [{ root: { tags: [X] } }, target({ name: 'a', description: `${MARK}\n\nA chapter.` })],
   'a security scheme': [
     { components: { securitySchemes: { key: X } } },
     target({ type: 'http', scheme: 'basic', description: MARK }),

@@ -22,7 +22,7 @@ describe('parameters', () => {
     expect(rows('Override one')).toEqual([['path', 'id', 'integer', '<p>From the operation</p>'], ...shared]);
     expect(rows('Override none')).toEqual([['path', 'id', 'string', '<p>From the path item</p>'], ...shared]);
     expect(sent(built, 'Override one')[0]).toMatch(/^GET .*\/users\/7$/);
-    expect(sent(built, 'Override none')[0]).toMatch(/\/users\/\{id\}$/);
+    expect(sent(built, 'Override none')[0]).toMatch(/^PUT .*\/users\/q$/);
   });
 
   test('of every style are encoded as the specification says, and the table says how', async () => {

@@ -92,7 +92,7 @@ test('readers are asked for addresses and ids, and for no secret', () => {
   expect(asked('team', 'file').map(([key, , , example]) => [key, example])).toEqual([
     [SERVER, SERVER],
     ['https://files.example.com', 'https://files.example.com'],
-    ['api/teams#id', '{id}'],
+    ['api/teams#id', 'red'],
     ['gameId', 'sh-2041'],
   ]);
 });

@@ -64,7 +64,7 @@ describe('a multipart body', () => {
       'has a file also where an encoding says what holds anyway',
       { a: ref('File'), b: { ...many, items: { type: 'string' } } },
       { a: { style: 'form' }, b: { style: 'form' } },
-      [{ fileName: 'a' }, { value: { literal: 'string' } }, { value: {} }],
+      [{ fileName: 'a' }, { value: { literal: 'Example b' } }, { value: {} }],
     ],
     [
       'has a file of no range of types',
@@ -175,8 +175,8 @@ describe('an invented result', () => {
 });
 
 test.each([
-  [{ type: 'string', minLength: 16, maxLength: 16 }, {}, '/a/{id}'],
-  [{ type: 'integer' }, {}, '/a/{id}'],
+  [{ type: 'string', minLength: 16, maxLength: 16 }, {}, '/a/idididididididid'],
+  [{ type: 'integer' }, {}, '/a/31180'],
   [{ type: 'integer', example: 7 }, {}, '/a/7'],
   [{ enum: ['x', 'y'] }, {}, '/a/x'],
   [{ type: 'string' }, { example: 'b c' }, '/a/b%20c'],

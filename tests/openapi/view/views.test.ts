@@ -78,7 +78,7 @@ describe('the sample request', () => {
       const content = Object.fromEntries(names.map((name) => [name, { schema }]));
       return request({ requestBody: { content } }).body;
     };
-    const json = { kind: 'json', value: { id: 1 } };
+    const json = { kind: 'json', value: { id: 33690 } };
     expect(bodyOf('application/*+json', 'text/json')).toEqual({ ...json, mediaType: 'text/json' });
     expect(bodyOf('application/*+json')).toEqual({ ...json, mediaType: 'application/json' });
   });

@@ -122,7 +122,7 @@ describe('parameters', () => {
   ])('%s is refused', async (query, reason, init = {}) => {
     // The document declares a response for any failure.
     const answer = await refused(petstore, `/v3/pets?${query}`, init, 400, reason);
-    expect([answer.type, answer.json]).toEqual(['application/json', { error: 'string' }]);
+    expect([answer.type, answer.json]).toEqual(['application/json', { error: 'This pet has moved.' }]);
   });
 
   it('that are not declared as failures come as a problem', async () => {

@@ -83,7 +83,7 @@ describe('what a reader means', () => {
   });
 
   it('comes before a parameter that is called by an everyday word', async () => {
-    expect(await rows('list')).toEqual(['page Ranking list', 'parameter list']);
+    expect(await rows('list')).toEqual(['page Ranking list', 'operation Get entries', 'parameter list']);
   });
 
   it('appears in the groups too if nothing matches the query', async () => {

@@ -10,6 +10,7 @@ import { useWide } from '../../browser/useWide';
 import './console.css';
 
 export { createBench } from '../../browser/bench';
+export { notLoaded } from '../../browser/notLoaded';
 
 /** What a console adds to a call. */
 export const parts: TrialParts = {

@@ -31,25 +31,19 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
   const toggle = useMemo(() => {
     if (!hasSandbox || kind !== 'operation') return undefined;
     const open = async () => {
-      const [{ parts, createBench }, part] = await Promise.all([
-        import('@theme/ApiConsole/parts'),
-        loadPart(version, operation.id),
-      ]);
-      const made = isWanted.current ? createBench(operation, version, part, shownChoice.current) : undefined;
+      const fetched = loadPart(version, operation.id).catch(() => undefined);
+      const { parts, createBench, notLoaded } = await import('@theme/ApiConsole/parts');
+      const part = await fetched;
+      const made = part && isWanted.current ? createBench(operation, version, part, shownChoice.current) : undefined;
       isWanted.current = made !== undefined;
       setOpened(made && { bench: made, parts });
+      setProgress(part ? undefined : notLoaded());
     };
     return () => {
       isWanted.current = !isWanted.current;
       if (!isWanted.current) return setOpened(undefined);
-      setProgress('opening');
-      return void open().then(
-        () => setProgress(undefined),
-        () => {
-          isWanted.current = false;
-          setProgress('failed');
-        },
-      );
+      setProgress('');
+      void open();
     };
   }, [hasSandbox, operation, kind, version]);
   const trial = useMemo<TrialValue>(() => ({ toggle, progress, parts: shownParts }), [toggle, progress, shownParts]);
@@ -58,8 +52,7 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
   useEffect(() => bench?.show(operation), [bench, operation]);
   useEffect(() => {
     // A link to a filled form.
-    const isShared = location.search.includes(`${SHARED}=`) && isFor(id);
-    if (isShared && !isWanted.current) toggle?.();
+    if (isFor(id) && !isWanted.current) toggle?.();
   }, [id, toggle]);
   return (
     <TrialContext.Provider value={trial}>

@@ -12,7 +12,10 @@ export interface SidebarPart {
 const MOST_ENTRIES = 100;
 const FEWEST_ENTRIES = 4;
 
-/** Leaves the items of collapsible categories to parts, which are loaded with their pages or when they are opened. */
+/**
+ * Leaves the items of collapsible categories to parts, which are loaded with their pages, of which the category's own is
+ * one, or when they are opened.
+ */
 export function divideSidebar(
   items: PropSidebarItem[],
   keyOf: (part: number) => string,
@@ -26,11 +29,10 @@ export function divideSidebar(
     const mustDivide = links.length > MOST_ENTRIES && item.items.some(({ type }) => type === 'category');
     if (!item.collapsible || mustDivide) return { ...item, items: item.items.map(divide) };
     const pages = [...new Set(linksIn(item).map((href) => href.replace(/[?#].*/s, '')))];
-    const [first] = pages;
-    if (links.length < FEWEST_ENTRIES || first === undefined) return item;
+    if (links.length < FEWEST_ENTRIES || item.href === undefined) return item;
     const key = keyOf(parts.length);
     parts.push({ key, items: item.items, pages });
-    return { ...item, items: [], customProps: { ...item.customProps, part: key, partOf: first } };
+    return { ...item, items: [], customProps: { ...item.customProps, part: key } };
   }
 }
 

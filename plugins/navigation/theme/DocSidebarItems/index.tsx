@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItems';
 import SidebarLink from '@theme/DocSidebarItems/SidebarLink';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { findShown, holdsPage } from '../../core/sidebarPages';
 
 type Item = Props['items'][number];
@@ -54,11 +54,7 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
   const hasScripts = useIsBrowser();
   const [choice, choose] = useState<boolean>();
   const isOpen = choice ?? isActive;
-  const { href, label, className, customProps } = item;
-  const awaited = isOpen && item.items.length === 0 ? customProps?.partOf : undefined;
-  useEffect(() => {
-    if (typeof awaited === 'string') void window.docusaurus.preload(awaited);
-  }, [awaited]);
+  const { href, label, className } = item;
   return (
     <li className={clsx((isOpen || hasScripts) && 'sidebar-branch', className) || undefined}>
       {href ? (

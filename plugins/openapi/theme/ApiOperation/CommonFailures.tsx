@@ -17,17 +17,15 @@ export default function CommonFailures({
       {failures.map(({ status, href, html }, index) => (
         <Fragment key={status}>
           {index > 0 && comma()}
-          {href ? (
-            <Link to={href}>
-              <code>{status}</code>
-            </Link>
-          ) : (
-            <code>{status}</code>
-          )}
+          {href ? <Link to={href}>{codeOf(status)}</Link> : codeOf(status)}
           {html && ' '}
           <Html inline html={html} />
         </Fragment>
       ))}
     </p>
   );
+}
+
+function codeOf(status: string): ReactNode {
+  return <code>{status}</code>;
 }

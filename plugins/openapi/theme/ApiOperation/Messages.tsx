@@ -42,11 +42,7 @@ export default function Messages({ operation }: { operation: OperationView }): R
         </div>
       )}
       {parts && <parts.Flow />}
-      {result && responses.length > 0 ? (
-        <Responses id={id} responses={[result, ...responses]} />
-      ) : (
-        result && <Result result={result} />
-      )}
+      {result && (responses[0] ? <Responses id={id} responses={[result, ...responses]} /> : <Result result={result} />)}
       {commonFailures && <CommonFailures failures={commonFailures} />}
     </>
   );
@@ -98,9 +94,9 @@ function Responses({ id, responses }: { id: string; responses: ResponseView[] })
       <h3>{translate({ id: 'api.responses', message: 'Responses' })}</h3>
       <div className="api-responses">
         {responses.map((response, index) => (
-          <details key={response.status} id={`${id}.${response.status}`} name={`${id}.responses`} open={index === 0}>
+          <details key={response.status} id={`${id}.${response.status}`} name={id} open={index === 0}>
             <summary>
-              <code className={`api-status-${response.status.charAt(0)}`}>{response.status}</code>
+              <code className={`api-status-${response.status[0]}`}>{response.status}</code>
             </summary>
             {response.title && <b>{response.title}</b>}
             <ResponseBody response={response} />
@@ -121,7 +117,7 @@ function ResponseBody({ response }: { response: ResultView }): ReactNode {
       {inEnvelope && content ? <ApiSchema schema={content.schema} open /> : <Contents contents={contents} />}
       {envelope && <Envelope fields={envelope} />}
       <ResponseExtras response={response} />
-      {examples && <Examples examples={examples} title={translate({ id: 'api.example.of', message: 'Example' })} />}
+      {examples && <Examples examples={examples} />}
     </>
   );
 }

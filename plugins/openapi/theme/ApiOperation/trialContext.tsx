@@ -19,8 +19,8 @@ export interface TrialParts {
 
 export interface Trial {
   toggle?: (() => void) | undefined;
-  /** Of loading the console. */
-  progress?: 'opening' | 'failed' | undefined;
+  /** Empty while the console is being loaded; why it could not be. */
+  progress?: string | undefined;
   parts?: TrialParts | undefined;
 }
 

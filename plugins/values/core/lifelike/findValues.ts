@@ -156,7 +156,7 @@ function fill(text: string, thing: Thing, words: readonly string[], index: numbe
   SLOT.lastIndex = 0;
   if (!slotsOf(text)) return text;
   const noun = ownNoun(thing, words);
-  const [first, last] = pickBy(kindOf(noun) === 'person' || noun === '' ? `person ${noun}` : 'person', PEOPLE, index);
+  const [first, last] = pickBy(kindOf(noun) === 'person' ? `person ${noun}` : 'person', PEOPLE, index);
   const proper = pickBy(noun || words.join(' '), THINGS, index);
   const seed = `${keyOf(thing)} ${index}`;
   return text.replace(SLOT, (whole, name: string, length?: string) => {

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import type { ActionProps } from '@theme/ApiOperation/Actions';
 import { TrialContext } from '@theme/ApiOperation/trialContext';
 import { type ReactNode, useContext } from 'react';
-import { notLoaded } from '../../../browser/notLoaded';
 
 /** Opens and closes the console. */
 export default function Try({ operation: { id } }: ActionProps): ReactNode {
@@ -15,14 +14,14 @@ export default function Try({ operation: { id } }: ActionProps): ReactNode {
         className="api-action api-try"
         data-call-id={id}
         aria-expanded={parts !== undefined}
-        aria-busy={progress === 'opening'}
+        aria-busy={progress === ''}
         onClick={toggle}
       >
         {parts
           ? translate({ id: 'console.done', message: 'Done' })
           : translate({ id: 'console.open', message: 'Try it' })}
       </button>
-      {progress === 'failed' && <small role="alert">{notLoaded()}</small>}
+      {progress && <small role="alert">{progress}</small>}
     </>
   );
 }
