@@ -31,11 +31,11 @@ function withoutNames(message: string): string {
   return message.replace(/`[^`]*`/g, '``').replace(/“[^”]*”|\d+/g, '…');
 }
 
-/** `and in 2 more places: a.mdx:1, b.mdx:2`; all of them for an error, which each must be corrected. */
+/** `And 2 more like it: a.mdx:1:3, b.mdx:2:1`; all of them for an error, which each must be corrected. */
 export function describeOthers({ count = 1, others = [], severity }: Group): string | undefined {
   if (count === 1) return undefined;
   const shown = severity === 'error' ? others : others.slice(0, MOST_SHOWN);
-  const places = shown.map(({ file, line }) => `${file}:${line}`).join(', ');
+  const places = shown.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
   return `And ${count - 1} more like it: ${places}${shown.length < others.length ? ' …' : ''}`;
 }
 
