@@ -1,5 +1,5 @@
 import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
-import type { EntityView, OperationView } from '../../../plugins/openapi/core/view/types';
+import type { ContentView, EntityView, OperationView } from '../../../plugins/openapi/core/view/types';
 import { typeText } from '../../../plugins/schema/core/describe/typeText';
 import type { FieldView, NoteView, SchemaView } from '../../../plugins/schema/core/types';
 
@@ -29,25 +29,26 @@ function printOperation(operation: OperationView): string {
     samples,
     callbacks = [],
   } = operation;
+  const inBody = body?.required ? 'body' : 'body?';
   const contents = [
-    ...(body?.contents ?? []).map((content) => ({ of: body?.required ? 'body' : 'body?', content })),
+    ...(body?.contents ?? []).map((content) => printContent(inBody, content)),
     ...[...(result ? [result] : []), ...responses].flatMap((one) =>
       one.contents.length > 0
-        ? one.contents.map((content) => ({ of: one.status, content }))
-        : [{ of: one.status, content: undefined }],
+        ? one.contents.map((content) => printContent(one.status, content))
+        : [`${one.status} nothing`],
     ),
   ];
   return lines(`${method} ${path} ${title} (${caller})`, [
     ...parameters.flatMap((group) => group.fields.map((field) => `${group.in} ${printField(field)}`)),
-    ...contents.map(({ of, content }) =>
-      content
-        ? lines(`${of} ${content.mediaType} ${printType(content.schema)}`, printParts(content.schema))
-        : `${of} nothing`,
-    ),
+    ...contents,
     ...(errors.length > 0 ? [`errors ${errors.map(({ code }) => code).join(' ')}`] : []),
     ...samples.map(({ code }) => flat(code)),
     ...callbacks.map(printOperation),
   ]);
+}
+
+function printContent(of: string, { mediaType, schema }: ContentView): string {
+  return lines(`${of} ${mediaType} ${printType(schema)}`, printParts(schema));
 }
 
 function printField({ name, required, optional, schema }: FieldView): string {
