@@ -64,7 +64,7 @@ export async function findTarget(
 }
 
 /** A document without a site. `cwd`: base of a document at a URL. */
-export function targetOfSpec(spec: string, cwd: string): CheckTarget {
+function targetOfSpec(spec: string, cwd: string): CheckTarget {
   const place = isUrl(spec) ? { baseDir: cwd, spec } : { baseDir: dirname(spec), spec: basename(spec) };
   return { ...DEFAULT_TARGET, ...place };
 }

@@ -77,7 +77,7 @@ function nestParts(sections: TextSection[], { level, ids, prefix = '' }: PartOpt
 }
 
 /** As GitHub and Docusaurus do. */
-export function slugHeading(title: string): string {
+function slugHeading(title: string): string {
   return title
     .trim()
     .toLowerCase()
