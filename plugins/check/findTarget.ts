@@ -53,7 +53,7 @@ interface SiteOptions {
   check?: false | { rules?: Severities };
 }
 
-/** Of a site folder, or of a document alone. */
+/** Describes a site folder, or a document alone. */
 export async function findTarget(
   { path, isSpec, isStrict, root }: { path: string; isSpec: boolean; isStrict: boolean; root?: string },
   cwd: string,
@@ -69,7 +69,7 @@ function targetOfSpec(spec: string, cwd: string): CheckTarget {
   return { ...DEFAULT_TARGET, ...place };
 }
 
-/** Of a document alone, except for its file. */
+/** What is checked of a document alone, except for its file. */
 export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
   strict: false,
   specRules: {},

@@ -34,7 +34,7 @@ const SECONDS: Record<Unit, number> = {
 
 const UNITS = Object.keys(SECONDS) as Unit[];
 
-/** Of all languages: `5 seconds`, `5s`, `5 秒`. */
+/** Units of all languages after a number: `5 seconds`, `5s`, `5 秒`. */
 const UNIT_AFTER = UNITS.map((unit) => {
   const ways = LANGUAGES.map(({ units, space }) =>
     space.endsWith('?') ? `\\s?\\*{0,2}(?:${units[unit]})` : `[\\s*-]{0,3}(?:${units[unit]})\\b`,

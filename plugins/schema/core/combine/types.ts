@@ -13,7 +13,7 @@ export interface Choice {
 
 export interface Branch {
   schema: unknown;
-  /** Of a reference. */
+  /** The name in the reference. */
   name?: string;
   /** Discriminator values that select it. */
   values: string[];

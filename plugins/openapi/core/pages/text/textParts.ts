@@ -12,7 +12,7 @@ export interface TextPart {
 }
 
 interface PartOptions {
-  /** Of the outermost headings. */
+  /** The level of the outermost headings. */
   level: number;
   /** Ids in use on the page; the function adds those of the parts. */
   ids: Set<string>;
