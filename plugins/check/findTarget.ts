@@ -53,7 +53,7 @@ interface SiteOptions {
   check?: false | { rules?: Severities };
 }
 
-/** Of a site folder, or of a document alone. */
+/** Describes a site folder, or a document alone. */
 export async function findTarget(
   { path, isSpec, isStrict, root }: { path: string; isSpec: boolean; isStrict: boolean; root?: string },
   cwd: string,
@@ -64,12 +64,12 @@ export async function findTarget(
 }
 
 /** A document without a site. `cwd`: base of a document at a URL. */
-export function targetOfSpec(spec: string, cwd: string): CheckTarget {
+function targetOfSpec(spec: string, cwd: string): CheckTarget {
   const place = isUrl(spec) ? { baseDir: cwd, spec } : { baseDir: dirname(spec), spec: basename(spec) };
   return { ...DEFAULT_TARGET, ...place };
 }
 
-/** Of a document alone, except for its file. */
+/** What is checked of a document alone, except for its file. */
 export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
   strict: false,
   specRules: {},

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { once, TextStore } from '../shared/core/cache';
+import { keepLast, once, TextStore } from '../shared/core/cache';
 import type { Project, ProjectPage } from './core/project/project';
 import { elementsOf, fileOfDemo, quotesOf } from './core/project/shownFiles';
 import type { SampleFile } from './core/samples/types';
@@ -47,8 +47,11 @@ export async function readSamples(
     }),
   );
   const slips = await Promise.all(samples.map((sample) => slipsOf(sample, parse)));
-  return { samples, slips: slips.flat(), comments };
+  return { samples: keepSamples(samples, () => samples), slips: slips.flat(), comments };
 }
+
+/** The same list, as long as no sample has changed: what is found in it is remembered. */
+const keepSamples = keepLast<SampleFile[]>();
 
 /** Below the docs folder. */
 function demoFolders(pages: ProjectPage[]): Set<string> {

@@ -32,7 +32,7 @@ export async function readTerms(
   return (await Promise.all(read)).flat();
 }
 
-/** What is said: a value, or the `message` of one. Another check tells of what is no JSON. */
+/** A text: a value, or its `message`. Another check reports invalid JSON. */
 function readTexts(file: string, json: string, locale: string): Passage[] {
   const key = `${file}\n${json}`;
   return known.get(key)?.value ?? known.set(key, parseTexts(file, json, locale));

@@ -2,7 +2,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions } from '../shared/checkOptions';
 
-export const TARGETS = ['page', 'local', 'servers', 'other'] as const;
+const TARGETS = ['page', 'local', 'servers', 'other'] as const;
 export type TargetKind = (typeof TARGETS)[number];
 
 export interface ConsoleOptions {

@@ -38,7 +38,7 @@ export interface Demo {
   file: string;
   /** With those that the file itself gives. */
   attributes: DemoAttributes & { keywords: string[] };
-  /** Of the file, without its comment. */
+  /** The code of the file, without its comment. */
   code: string;
   graph: Graph;
   /** Where it is shown; a demo that only an editor opens is shown nowhere. */

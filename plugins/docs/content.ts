@@ -14,7 +14,7 @@ export interface PagesContent extends LoadedContent, ContentWithApi {
 }
 
 export interface InstanceContent extends PagesContent {
-  /** Of the instance. */
+  /** The id of the instance. */
   id: string;
 }
 

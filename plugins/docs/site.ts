@@ -24,7 +24,7 @@ import { type DocsVersion, openVersion } from './versions/openVersion';
 /** An instance of the plugin: its folders, its versions, and its documents. */
 export interface DocsSite extends ProblemPlace {
   options: DocsPluginOptions;
-  /** Of the docs folder itself, which is not always in the site. */
+  /** The folders of the docs, which are not always in the site. */
   folders: DocsFolders;
   /** For what is read outside of the site. */
   about: FeedSite;

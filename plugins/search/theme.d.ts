@@ -13,7 +13,7 @@ declare module '@generated/search/default/search-start.json' {
   export default popular;
 }
 
-/** Of `@easyops-cn/docusaurus-search-local`. */
+/** A module of `@easyops-cn/docusaurus-search-local`. */
 declare module '@theme/searchByWorker' {
   export function searchByWorker(
     baseUrl: string,

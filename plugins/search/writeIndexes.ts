@@ -43,7 +43,7 @@ export async function writeIndexes(
   await createData('search-versions.js', `export default {\n${entries.join('')}};\n`);
 }
 
-/** None of docs with a single version. */
+/** Empty for docs with a single version. */
 function versionsOf({ id, loadedVersions }: InstanceContent) {
   if (loadedVersions.length < 2) return [];
   return loadedVersions.map(({ versionName, label, path, isLast }) => ({

@@ -74,7 +74,7 @@ export interface Command<Request> {
   usage: string;
   /** Begins the message of an error that has no message for people. */
   failure: string;
-  /** Of a command that could not run; default: 1. Wrong arguments: always 2. */
+  /** The exit code of a command that could not run; default: 1. Wrong arguments always end with 2. */
   exitCode?: number;
   /** Parses arguments. Returns `undefined` for `--help`; throws `UsageError`. Paths are relative to `cwd`. */
   read(argv: string[], cwd: string): Request | undefined;

@@ -9,7 +9,7 @@ export interface OutputFile {
 
 /** Concurrent writes. */
 const AT_ONCE = 8;
-/** Few, so that a page and its data reach the dev server soon. */
+/** A small number lets a page and its data reach the dev server soon. */
 const KNOWN_AT_ONCE = 2;
 
 export interface Changes {

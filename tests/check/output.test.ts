@@ -39,7 +39,7 @@ describe('formats', () => {
   it('shows problems that say the same once, with the other places', () => {
     const problems = [PROBLEM, { ...PROBLEM, file: 'docs/other.mdx', line: 7 }, { ...PROBLEM, message: 'Another.' }];
     const text = formatResult('text', problems, MORE);
-    expect(text).toContain('  Count again.\n  And 1 more like it: docs/other.mdx:7\n');
+    expect(text).toContain('  Count again.\n  And 1 more like it: docs/other.mdx:7:8\n');
     expect(text.match(/The document has 4 calls/g)).toHaveLength(1);
     expect(text).toContain('3 errors, 0 warnings');
     expect(JSON.parse(formatResult('json', problems, MORE)).problems).toMatchObject([
@@ -56,7 +56,7 @@ describe('formats', () => {
       message: `The document has no \`o${line}\`.`,
     }));
     expect(formatResult('text', warnings, { ...MORE, ignoresNames: true })).toContain(
-      'And 39 more like it: docs/guide.mdx:2, docs/guide.mdx:3, docs/guide.mdx:4 …',
+      'And 39 more like it: docs/guide.mdx:2:8, docs/guide.mdx:3:8, docs/guide.mdx:4:8 …',
     );
     expect(JSON.parse(formatResult('json', warnings, MORE)).problems).toHaveLength(40);
   });

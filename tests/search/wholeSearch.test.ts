@@ -39,13 +39,12 @@ describe('the panel', () => {
 });
 
 describe('the page of all results', () => {
-  it('has all that the panel has, page by page, then what the word index finds beside it', async () => {
-    const words = async () => [match('one entry', '/rank', 'Rank'), match('entries', '/other', 'Other')];
-    const { pages, nearest } = await findForPage(find, words, 'get');
-    expect(pages.map(({ link, path, places }) => [link, path, places.map((place) => place.link)])).toEqual([
-      ['/rank', ['API'], ['/rank#get', '/rank#part']],
-      ['/other', ['API'], ['/other#part']],
-    ]);
+  it.each([
+    ['has what the panel has', 'get', ['/rank', ['API'], ['/rank#get']]],
+    ['has what the word index finds where that is nothing', 'zzzz', ['/other', ['API'], ['/other#part']]],
+  ])('%s', async (_, text, expected) => {
+    const { pages, nearest } = await findForPage(find, async () => [match('entries', '/other', 'Other')], text);
+    expect(pages.map(({ link, path, places }) => [link, path, places.map((place) => place.link)])).toEqual([expected]);
     expect(nearest).toEqual([]);
   });
 

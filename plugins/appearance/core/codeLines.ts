@@ -21,7 +21,7 @@ export interface CodeLines {
 }
 
 /** Docusaurus' default. */
-export const MAGIC_COMMENTS: MagicComment[] = [
+const MAGIC_COMMENTS: MagicComment[] = [
   {
     className: 'theme-code-block-highlighted-line',
     line: 'highlight-next-line',

@@ -29,7 +29,7 @@ export interface Entry {
 /** What all calls of a document share in this tab. Secrets are nowhere else. */
 export interface DeskState {
   target: Target;
-  /** Of the address that the reader types. */
+  /** The address that the reader types. */
   address: string;
   port: string;
   /** Values of variables of servers. */

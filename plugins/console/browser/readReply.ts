@@ -8,7 +8,7 @@ import type { Target } from './targets';
 
 /** What a call has returned, or why there was no answer. */
 export interface Answered {
-  /** Of another call than that of the form. */
+  /** The title of a call other than that of the form. */
   title?: string;
   failure?: { kind: FailureKind | 'request' | 'cancelled'; message: string; address: string };
   /** Only if there was an answer. */
@@ -24,7 +24,7 @@ export interface Answered {
 export interface Reply {
   status: number;
   isError: boolean;
-  /** Of the catalogue. */
+  /** A code of the catalogue. */
   code?: number;
   message?: string;
   /** Why a sandbox refused the call. */
@@ -36,7 +36,7 @@ export interface Reply {
   text?: string;
   /** Only its beginning is shown; of a stream its end. */
   isCut: boolean;
-  /** Of a stream: what has arrived. */
+  /** What has arrived of a stream. */
   stream?: { parts: number; state: 'open' | 'ended' | 'cancelled' };
   grammar: string;
   /** A picture, by its address in this page. */

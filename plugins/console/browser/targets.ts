@@ -8,7 +8,7 @@ import type { TargetKind } from '../options';
 /** Where requests go. */
 export interface Target {
   kind: 'page' | 'local' | 'server' | 'other';
-  /** Of a server, as the document writes it. */
+  /** The URL of a server, as the document writes it. */
   url?: string;
 }
 

@@ -7,7 +7,7 @@ type Note = NonNullable<FieldView['schema']['notes']>[number];
 
 /** What the page says about a field, for its input. */
 export interface FieldHint {
-  /** Of its row in the tables. */
+  /** The id of its row in the tables. */
   id?: string;
   /** Unknown for fields that the page does not list. */
   isRequired?: boolean;
@@ -26,7 +26,7 @@ export interface FieldHint {
   isFile?: true;
   /** Takes JSON text. */
   isJson?: true;
-  /** Of JSON text. */
+  /** The schema of the value, if it is sent as JSON text. */
   schema?: SchemaView;
   inputType?: 'date' | 'password';
   /** Takes a point in time. */

@@ -2,9 +2,9 @@
 export type FailureKind = 'offline' | 'policy' | 'mixed' | 'private' | 'local' | 'blocked';
 
 interface Attempt {
-  /** Of the page. */
+  /** The address of the page. */
   page: string;
-  /** Of the request. */
+  /** The address of the request. */
   url: string;
   isOnline: boolean;
   isLocalSandbox: boolean;

@@ -60,7 +60,7 @@ export function createHandPageReader(folders: HandPageFolders): {
     return page;
   }
 
-  /** Of a page with a fault, which is reported elsewhere, the last one: links to it stay valid meanwhile. */
+  /** A page with a fault, which is reported elsewhere, keeps its last address: links to it stay valid meanwhile. */
   function readAddress(file: string, text: string): Address {
     const { values, fault } = readFrontMatter(text);
     const known = addresses.get(file);

@@ -7,8 +7,6 @@ import { didYouMean } from '../../shared/suggest';
 /** Components of hand-written pages that show a call of the document. They need no import. */
 export const API_PARTS = ['ApiSample'];
 
-export const NO_CALLS: CallFinder = { names: [], find: () => undefined };
-
 type Mistake = Pick<Problem, 'rule' | 'message' | 'hint'>;
 
 /** Finds what `<ApiSample id="wxLogin" languages={['wx', 'curl']} />` shows. */

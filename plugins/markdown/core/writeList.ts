@@ -15,9 +15,9 @@ export interface Section {
 export interface SiteList {
   title: string;
   summary?: string;
-  /** Of docs that have several: those whose pages are listed. */
+  /** If the docs have several: those whose pages are listed. */
   versions?: string[];
-  /** Of all pages in one file, and of the lists in other languages. */
+  /** The file with all pages, and the lists in other languages. */
   others: Array<{ title: string; address: string }>;
   sections: Section[];
 }

@@ -5,7 +5,7 @@ import type { MessageError } from './parseMessage';
 export interface Target {
   locale: string;
   defaultLocale: string;
-  /** Of the locale, by id. */
+  /** The messages of the locale, by id. */
   translations: Readonly<Record<string, string>>;
   /** Module of the functions that compiled messages call. */
   runtime: string;

@@ -13,7 +13,7 @@ const ELEMENT = new RegExp(
 const IMPORT = /\bfrom\s*["'](?:@livespec\/docusaurus\/messages|[^"'\n]*\/shared\/messages\/formatMessage)["']/;
 
 export interface FoundMessage extends Message {
-  /** Of the call or element in the file. */
+  /** Where the call or element begins in the file. */
   start: number;
   end: number;
 }

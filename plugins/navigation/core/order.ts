@@ -7,7 +7,7 @@ export interface Ordered {
 }
 
 /** The title precedes the last segment, which says less; folders are compared as text. */
-export function compareOrdered(a: Ordered, b: Ordered, collator: Collator): number {
+function compareOrdered(a: Ordered, b: Ordered, collator: Collator): number {
   return (
     (a.order ?? 0) - (b.order ?? 0) ||
     depthOf(a.path) - depthOf(b.path) ||

@@ -5,7 +5,7 @@ import type { DocumentRequest } from './arguments';
 import { type WriteConsole, writeSite } from './writeSite';
 import type { Outcome } from './writeSiteApart';
 
-/** Of plugin-sandbox, which builds on this plugin: like those of the site, it is found by its path. */
+/** A function of plugin-sandbox, which builds on this plugin: like those of the site, it is found by its path. */
 interface Publisher {
   loadParts(): Promise<{ publishParts(...given: unknown[]): ReturnType<WriteConsole> }>;
 }

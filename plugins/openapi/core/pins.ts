@@ -15,7 +15,7 @@ export interface Pin {
 export interface PinnedFact {
   text: string;
   isCode: boolean;
-  /** Of the anchor that describes it. */
+  /** The anchor of its description. */
   anchor?: string;
 }
 

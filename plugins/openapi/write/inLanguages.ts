@@ -17,7 +17,7 @@ export interface ApiInLanguage {
 }
 
 export interface TranslatedApi extends ApiInLanguage {
-  /** Of the texts of the document, and of the words of the site. */
+  /** Problems in the texts of the document, and in the words of the site. */
   problems: { texts: Problem[]; words: Problem[] };
   placeOf(translation: string): Source | undefined;
 }

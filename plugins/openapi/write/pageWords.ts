@@ -40,7 +40,7 @@ function readWords(path: string, file: string): Texts {
   );
 }
 
-/** Of this package: in the locale itself, or in its language, as Docusaurus finds the messages of components. */
+/** The words of this package: in the locale itself, or in its language, as Docusaurus finds the messages of components. */
 function ownWords(locale: string): Texts {
   const folder = join(__dirname, '../locales');
   const found = [locale, languageOf(locale)].find((name) => existsSync(join(folder, name)));

@@ -44,6 +44,6 @@ export interface GeneratedPage {
   /** Ids of its sections; those of its fields are in its data file. */
   ids: string[];
   source: Source;
-  /** Of its hand-written part. */
+  /** The front matter of its hand-written part. */
   frontMatter?: Record<string, unknown>;
 }

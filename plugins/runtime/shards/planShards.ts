@@ -12,7 +12,7 @@ export interface Leaf {
 }
 
 export interface Shard {
-  /** Of its first page: see `addressKey`. */
+  /** The key of its first page: see `addressKey`. */
   key: string;
   leaves: Leaf[];
   /** Entries of `routesChunkNames.json` and `registry.js` that no route outside of the shard needs. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
 
-export const DEFAULT_PORT = 4010;
+const DEFAULT_PORT = 4010;
 
 export const USAGE = `Usage: livespec sandbox <openapi file or URL> [options]
 

@@ -129,7 +129,7 @@ export interface SandboxMemory {
   made?: string;
   /** Defaults of what callers send, as JSON. */
   defaults?: string;
-  /** Of the answer. */
+  /** The schema of the answer. */
   schema?: Schema;
   page?: SandboxPaging;
   /** Query parameters that select items by their property of the same name. */

@@ -73,7 +73,7 @@ export interface ControlCall {
 export interface Who {
   /** `id` of a player of `describeWorld`. */
   player?: string;
-  /** Of the player with whom they play: whose codes they answer. */
+  /** The id of the player with whom they play, whose codes they answer. */
   partner?: string;
 }
 
@@ -154,7 +154,7 @@ export interface Login {
   /** Who: `Anna, messaging app`. */
   name: string;
   operationId: string;
-  /** Of parameters, by name. */
+  /** Values of parameters, by name. */
   values: Record<string, string>;
 }
 

@@ -61,7 +61,7 @@ export function plural(locale: string, value: unknown, forms: Forms<[string]>): 
   return form(number(locale, value));
 }
 
-/** With forms for exact numbers (`=1`), an offset, or of an ordinal number. */
+/** A plural that has forms for exact numbers (`=1`), an offset, or ordinal numbers. */
 export function exactPlural(
   locale: string,
   value: unknown,

@@ -7,7 +7,7 @@ import { choose, describeMutation, type Mutation } from './types';
 
 const SEED = 20261122;
 /** Changes of the document take longer than others. */
-const mostOf = ({ file }: Mutation) => (file.startsWith('openapi/') ? 4 : 12);
+const mostOf = ({ file }: Mutation) => (file.startsWith('openapi/') ? 2 : 6);
 
 let laboratory: Laboratory;
 
@@ -23,7 +23,7 @@ describe('changes that make something false', () => {
   it('are found, but for a few that are known', async () => {
     const chosen = choose(laboratory.mutations, mostOf, SEED);
     const mutations = [...chosen, ...readEdits('wrongEdits.yaml', laboratory.files)];
-    expect(mutations.length).toBeGreaterThanOrEqual(600);
+    expect(mutations.length).toBeGreaterThanOrEqual(450);
     const survivors = await findSurvivors(laboratory, mutations);
     const unexplained = survivors.filter((one) => explainSurvivor(one) === undefined);
     expect(unexplained.map((one) => describeMutation(laboratory.files.get(one.file) ?? '', one))).toEqual([]);

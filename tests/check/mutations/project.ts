@@ -98,9 +98,9 @@ export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[
   return [...survivors.filter((one) => !isTyped(one)), ...typed];
 }
 
-/** It makes all pages of a changed document, to know their addresses. */
-const SLOWEST = 'broken-link';
-const OTHERS = RULES.map(({ id }) => id).filter((id) => id !== SLOWEST);
+/** They make all pages of a changed document, to know their addresses. */
+const SLOWEST = ['broken-link', 'missing-file'];
+const OTHERS = RULES.map(({ id }) => id).filter((id) => !SLOWEST.includes(id));
 
 /** The most useful ones first. */
 function rankRules(hits: ReadonlyMap<string, number>): string[] {

@@ -22,7 +22,7 @@ const METHODS: Record<string, string> = { get: 'post', post: 'get', put: 'post',
 const LIMITS = new Set(['maxItems', 'minimum', 'maximum', 'maxLength', 'minItems']);
 const TEXTS = new Set(['description', 'summary', 'meaning', 'cause', 'action', 'when', 'x-assumed']);
 
-/** Changes of the document that a reader could be told wrong by. */
+/** Changes of the document that would mislead readers. */
 export function mutateSpec(file: string, text: string): Mutation[] {
   const document = parseDocument(text);
   const found: Mutation[] = [];

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createReader } from '../../../plugins/document/read';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
@@ -60,13 +60,17 @@ export interface Built {
   pages: ApiPage[];
 }
 
-export async function build(
-  row: string,
+export function build(row: string, languages?: SampleLanguage[], showExtensions?: string[]): Promise<Built> {
+  return buildDocument(join(FIXTURES, `${row}.yaml`), languages, showExtensions);
+}
+
+export async function buildDocument(
+  file: string,
   languages: SampleLanguage[] = [wire],
   showExtensions: string[] = [],
 ): Promise<Built> {
-  const { document, problems } = await createReader(FIXTURES).read(join(FIXTURES, `${row}.yaml`));
-  if (!document) throw new Error(`${row} cannot be read: ${JSON.stringify(problems)}`);
+  const { document, problems } = await createReader(dirname(file)).read(file);
+  if (!document) throw new Error(`${file} cannot be read: ${JSON.stringify(problems)}`);
   const model = buildModel(document);
   const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages, words: pageWords('en'), showExtensions });
   return { problems, model, site, pages: [...site.pages()] };

@@ -15,7 +15,7 @@ const NAME = `\\[?\`[^\`\\n]+\`${LINKED}`;
 const PIN = '<(?:Call|Field)\\b[^>]*/>';
 const LINK = '\\[[^\\]`\\n]+\\]\\([^)\\s]*#[^)\\s]+\\)';
 const CODE = '(?:\\[`?\\d{3,6}`?\\]\\([^)\\s]*\\)|`?\\d{3,6}`?)';
-/** A statement is over, or goes on about something else. */
+/** The end of a statement, or the start of the next one. */
 const END = '(?=\\*{0,2}\\s*(?:[.,;:|)。，；：（(]|$|and\\b|but\\b|但))';
 const BOLD = '\\*{0,2}';
 

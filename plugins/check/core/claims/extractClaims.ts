@@ -8,7 +8,7 @@ import { ownPhrasesOf, type Phrase, phrasesOf } from './compilePhrase';
 import { readAmount, unitOf } from './readAmount';
 import type { Claim, Subject } from './types';
 
-/** What a passage states so plainly that it is certain; everything else is no claim. */
+/** The statements of a passage that leave no doubt. Everything else is no claim. */
 export const extractClaims = once((passage: Passage): Claim[] => {
   const { text, shift } = readRow(passage);
   if (!/[`[<]|\d/.test(text)) return [];
@@ -24,7 +24,7 @@ function readRow({ text, context }: Passage): { text: string; shift: number } {
   return isFirst ? { text: context, shift: context.indexOf(text) } : { text, shift: 0 };
 }
 
-/** What a text of the document states of the parameter or field that it describes. */
+/** The statements of a description about its own parameter or field. */
 export function extractOwn(text: string, property: Property): Claim[] {
   return languagesOf(text).flatMap((cues) =>
     ownPhrasesOf(cues)
@@ -93,7 +93,7 @@ function readMatch(
   return subjects.map((subject) => ({ property, subject, ...value, negated, span, stated: [at, at + part.length] }));
 }
 
-/** Of all calls and codes: the document is their subject. */
+/** Counts of all calls and codes, whose subject is the document. */
 const COUNTS: ReadonlySet<Property> = new Set(['calls', 'codes']);
 
 function readValue(property: Property, written: string, cues: Cues): Pick<Claim, 'value' | 'unit'> | undefined {
@@ -121,7 +121,7 @@ function subjectsIn(written: string, owned: string | undefined): Subject[] {
   return own.map((name) => ({ name, ...(owner !== undefined && { owner }) }));
 }
 
-/** Of code, or of a pin. */
+/** The name in code or in a pin. */
 function nameOf(written: string): string {
   const [, code] = /`([^`]+)`/.exec(written) ?? [];
   const { id, name } = attributesOf(written);

@@ -2,7 +2,7 @@ import type { Operation } from '../../../openapi';
 import type { Property, Unit } from '../cues/types';
 import type { Facts, NameFact } from '../facts/types';
 
-/** What a sentence says of. */
+/** What a sentence is about. */
 export interface Subject {
   /** As written: a name, an operation, or a path. Empty for the whole document. */
   name: string;

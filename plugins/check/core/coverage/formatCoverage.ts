@@ -2,7 +2,7 @@ import { type PageFacts, STATUSES, type Status } from './listFacts';
 
 export interface Sum extends Record<Status, number> {
   facts: number;
-  /** Of all facts, those that are pinned or proven, in per cent with one decimal. */
+  /** The share of facts that are pinned or proven, in per cent with one decimal. */
   covered: number;
 }
 

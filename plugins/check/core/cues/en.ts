@@ -142,6 +142,6 @@ export const en: Cues = {
   },
   uncounted: '(?:[a-z]+\\s)?(?:times|tries|retries|attempts|requests|calls)',
   doubting:
-    "\\b(?:not|never|no|none|neither|nor|cannot|if|whether|when|unless|suppose|imagine|would|could|might|think|thinks|believe|believes|say|says|said|assume|assumes|wrongly|once|your|our|my|their|its own|another|other|some|was|were|had|either|(?:precisely|exactly|least|most|only|any) one (?:\\w+ )?(?:of|from))\\b|\\bor \\**\\[?$|n['’]t\\b|\\w['’]s \\[?$",
+    "\\b(?:not|never|no|none|neither|nor|cannot|if|whether|when|unless|suppose|imagine|would|could|might|think|thinks|believe|believes|say|says|said|assume|assumes|wrongly|once|your|our|my|their|its own|another|other|some|was|were|had|either|one (?:\\w+ )?(?:of|from))\\b|\\bor \\**\\[?$|n['’]t\\b|\\w['’]s \\[?$",
   past: '\\b(?:until|before|prior to|up to) (?:v|version |release )?\\d+(?:\\.\\d+)*\\b(?!\\s*[%a-z:])|\\bused to be\\b|\\bin the past\\b|\\b(?:formerly|previously) (?:called|named|known|`|\\d)|\\b(?:was|were) (?:renamed|raised|lowered|changed)\\b',
 };

@@ -1,3 +1,5 @@
+import type { Words } from '../../../shared/core/words';
+
 /** Units of time, as short names. */
 export type Unit = 'ms' | 's' | 'min' | 'h' | 'd' | 'w' | 'month' | 'a';
 
@@ -6,29 +8,8 @@ export type Unit = 'ms' | 's' | 'min' | 'h' | 'd' | 'w' | 'month' | 'a';
  * `{amount}`, `{value}`, `{values}`, `{code}` and `{word}` are what is stated of it; `{any}` is any word, `{noun}`
  * one with its article, and `{title}` one by which the document calls a value.
  */
-export const PROPERTIES = [
-  'most',
-  'least',
-  'default',
-  'unit',
-  'interval',
-  'gap',
-  'required',
-  'optional',
-  'place',
-  'type',
-  'bits',
-  'method',
-  'error',
-  'returns',
-  'takes',
-  'values',
-  'meaning',
-  'credential',
-  'calls',
-  'codes',
-] as const;
-export type Property = (typeof PROPERTIES)[number];
+export type Property =
+  Words<'most least default unit interval gap required optional place type bits method error returns takes values meaning credential calls codes'>;
 
 /**
  * The words of one language by which claims are recognised: data, not code. In phrases, `[x]` may be missing, `(a|b)` are
@@ -67,8 +48,8 @@ export interface Cues {
   own: Partial<Record<Property, readonly string[]>>;
   /** What nobody limits in a schema: `up to 3 times`; after the amount. */
   uncounted: string;
-  /** Before a statement: it is denied, a condition, somebody's opinion, or about something else. */
+  /** Words before a statement that make it a denial, a condition, an opinion or a statement about something else. */
   doubting: string;
-  /** A sentence that tells of the past states nothing of today. */
+  /** A sentence about the past says nothing about today. */
   past: string;
 }

@@ -87,7 +87,7 @@ export function namedIn(spot: Spot, around: readonly Spot[], naming: Naming): Na
   return [...found.values()];
 }
 
-/** A text of the document that states a number states it of what it describes. */
+/** A number in a description is about the element that it describes. */
 function describedBy({ passage, owners }: Spot, { contracts, facts }: Naming): Named[] {
   if (!/\d/.test(passage.text)) return [];
   return owners.flatMap((text): Named[] => {

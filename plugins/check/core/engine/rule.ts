@@ -3,6 +3,7 @@ import type { Problem } from '../../../shared/problem';
 import type { Facts } from '../facts/types';
 import { isOfPast, tellsOfPast } from '../project/isOfPast';
 import type { Project, Spot } from '../project/project';
+import type { SampleFile } from '../samples/types';
 import type { Passage, Place } from '../text/passage';
 
 /** Replaces a part of a line, or removes whole lines. */
@@ -58,6 +59,18 @@ export function specRule(rule: About & { check(project: Project, facts: Facts): 
   return apiRule({ ...rule, check: (project, facts) => find(facts, project) });
 }
 
+/** A rule of the samples and the document alone. Remembers its findings until one of them changes. */
+export function sampleRule({
+  check,
+  ...rule
+}: About & { check(samples: readonly SampleFile[], facts: Facts): Iterable<Finding> }): CheckRule {
+  const remember = keepLast<Finding[]>();
+  return apiRule({
+    ...rule,
+    check: ({ samples }, facts) => remember([samples, facts], () => [...check(samples, facts)]),
+  });
+}
+
 /** `context`: all that the rule looks at beside the passage; equal contexts are the same object. */
 export interface PassageRule<Context> extends About {
   prepare(project: Project, facts: Facts): Context;
@@ -98,6 +111,6 @@ export function textRule({ check, ...rule }: About & { check(passage: Passage): 
 }
 
 /** The findings of each object, as long as all that they depend on is the same. */
-function createMemory() {
+export function createMemory() {
   return once((_of: object) => keepLast<Finding[]>());
 }

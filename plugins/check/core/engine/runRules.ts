@@ -14,7 +14,7 @@ export interface RunOptions {
   texts: ReadonlyMap<string, string>;
   /** Only some of the rules run. */
   isPartial: boolean;
-  /** Whether problems of a file are only warnings: a document that somebody else maintains. */
+  /** Whether problems of a file are only warnings, as in a third-party document. */
   isLenient?(file: string): boolean;
   /** Stops after the first rule that finds an error. */
   stopsAtFirst?: boolean;

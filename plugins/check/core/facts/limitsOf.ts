@@ -2,7 +2,7 @@ import type { Shape } from '../../../schema/core/combine/types';
 import { type Bound, LOWER_BOUNDS, UPPER_BOUNDS } from '../../../schema/core/keywords/bounds';
 import { isObject } from '../../../shared/core/json';
 
-/** Of things, which words count: `100 addresses`. */
+/** Limits of things that a sentence counts: `100 addresses`. */
 export const COUNTED = UPPER_BOUNDS.filter(({ on }) => on === 'array' || on === 'object');
 
 export type LimitKind = 'most' | 'least';

@@ -41,7 +41,7 @@ export function keyOf({ id, operationId = id }: Operation): string {
   return operationId;
 }
 
-/** Of what carries a credential: a parameter or header, by its name. */
+/** The key of a parameter or header that carries a credential. */
 export const credentialKey = (name: string) => `credential ${name}`;
 
 function ofOperation(model: ApiModel, operation: Operation): Contract {

@@ -12,7 +12,7 @@ export interface Lock {
   passages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Of its words: spaces and comments may change. */
+/** A digest of the words; spaces and comments may change. */
 export const digestOf = once(({ text }: Passage): string => hashText(text));
 
 /** Reads a lock file. Throws if it is none. */

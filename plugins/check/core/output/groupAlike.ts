@@ -9,8 +9,8 @@ export interface Group extends Found {
 }
 
 /**
- * Problems that say the same are one, with a count. `ignoresNames`: also those that differ only in the names that they
- * mention, which nobody reads one by one in a document of somebody else.
+ * Merges problems with the same message into one, with a count. `ignoresNames`: also those that differ only in names. In
+ * a third-party document, nobody reads them one by one.
  */
 export function groupAlike(problems: readonly Found[], ignoresNames = false): Group[] {
   const groups = new Map<string, Group>();
@@ -31,11 +31,11 @@ function withoutNames(message: string): string {
   return message.replace(/`[^`]*`/g, '``').replace(/“[^”]*”|\d+/g, '…');
 }
 
-/** `and in 2 more places: a.mdx:1, b.mdx:2`; all of them for an error, which each must be corrected. */
+/** `And 2 more like it: a.mdx:1:3, b.mdx:2:1`; all of them for an error, which each must be corrected. */
 export function describeOthers({ count = 1, others = [], severity }: Group): string | undefined {
   if (count === 1) return undefined;
   const shown = severity === 'error' ? others : others.slice(0, MOST_SHOWN);
-  const places = shown.map(({ file, line }) => `${file}:${line}`).join(', ');
+  const places = shown.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
   return `And ${count - 1} more like it: ${places}${shown.length < others.length ? ' …' : ''}`;
 }
 

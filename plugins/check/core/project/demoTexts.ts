@@ -44,7 +44,7 @@ const refuse = once((catalogue: TextCatalogue, locales: readonly string[]): Text
  * Reads what a demo says to readers: `title`, `title.zh-CN` and the like in the comment that begins its file, or a JSON
  * file that holds texts by locale and key.
  */
-export const readDemoTexts = once((file: SampleFile, defaultLocale: string): DemoTexts => {
+const readDemoTexts = once((file: SampleFile, defaultLocale: string): DemoTexts => {
   const texts = file.lang === 'json' ? readJson(file, defaultLocale) : readComment(file, defaultLocale);
   const originals = texts.get(defaultLocale) ?? [];
   const others = [...texts].filter(([locale]) => locale !== defaultLocale);

@@ -21,7 +21,7 @@ export interface ProjectPage extends PageText {
   locale: string;
   isDefault: boolean;
   text: string;
-  /** Of its front matter. */
+  /** Mistakes in its front matter. */
   slips: FrontMatterSlip[];
 }
 
@@ -118,7 +118,7 @@ export interface Project {
   readonly catalogues: TextCatalogue[];
   /** Translated comments of samples. */
   comments: Array<{ messages: Record<string, string>; placeOf(text: string): Source }>;
-  /** Of each language that has a list of them. */
+  /** The terms of each language that has a list of them. */
   terms: ProjectTerms[];
   /** Hashes of the English that each translation follows; absent if the site keeps none. */
   followed?: Record<string, string>;

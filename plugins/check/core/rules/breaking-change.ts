@@ -1,7 +1,7 @@
 import { isObject } from '../../../shared/core/json';
 import type { CheckRule } from '../engine/rule';
 
-/** Of an older version (`--against`). Comments can accept it; warnings would be overlooked. */
+/** A change that breaks clients of an older version (`--against`). Comments can accept it; warnings would be overlooked. */
 export const breakingChange: CheckRule = {
   id: 'breaking-change',
   severity: 'error',

@@ -15,6 +15,8 @@ export const brokenLink: CheckRule = {
     const addressesOf = addressesByLocale(project);
     const { docsBase } = project;
     const root = docsBase === '' ? '/' : `/${docsBase}/`;
+    // Translations have the addresses of their originals.
+    const pathsOfPages = new Map(project.pages.toReversed().map(({ source, path }) => [source, path]));
     for (const { passage, page, owners } of project.spots.flat()) {
       for (const { href, index } of passage.links) {
         if (!page && !href.startsWith('/')) continue;
@@ -23,8 +25,7 @@ export const brokenLink: CheckRule = {
         const base = { path: page?.path ?? '', file: page?.source ?? '' };
         const pathOf = (file: string) => {
           const generated = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
-          const hand = project.pages.find(({ source }) => source === file)?.path;
-          return hand ?? (project.addresses().has(generated) ? generated : undefined);
+          return pathsOfPages.get(file) ?? (project.addresses().has(generated) ? generated : undefined);
         };
         const ofSite = resolveLink(href, base, pathOf);
         // Only the docs are known: other pages of the site are for the bundler.

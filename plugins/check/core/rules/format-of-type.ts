@@ -11,10 +11,10 @@ const FORMATS = new Map([
   ...['date-time', 'date', 'uri', 'email', 'uuid', 'regex'].map((format) => [format, 'string'] as const),
 ]);
 
-/** Of the registry of OpenAPI and of JSON Schema. A format that resembles none may be the author's own. */
+/** Formats of the registries of OpenAPI and JSON Schema. One that resembles none may be the author's own. */
 const KNOWN = new Set([
   ...FORMATS.keys(),
-  ...'int64 binary byte char commonmark decimal decimal128 duration hostname html http-date idn-email idn-hostname int8 int16 ipv4 ipv6 iri iri-reference json-pointer media-range password relative-json-pointer single-int time uint8 uint16 uint32 uint64 unixtime uri-reference uri-template url base64url sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token'.split(
+  ...'int64 binary byte char commonmark decimal decimal128 duration hostname html http-date idn-email idn-hostname int8 int16 ipv4 ipv6 iri iri-reference json-pointer media-range password relative-json-pointer single-int time uint8 uint16 uint32 uint64 unixtime unix-time uri-reference uri-template url base64url sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token'.split(
     ' ',
   ),
 ]);

@@ -1,19 +1,24 @@
 import type { Operation } from '../../../openapi';
 import { fieldsOf, isOpen } from '../../../schema/core/combine/fieldsOf';
 import { shapesOf } from '../../../schema/core/combine/shapes';
+import { keepLast } from '../../../shared/core/cache';
 import { isObject } from '../../../shared/core/json';
 import { didYouMean, findNear } from '../../../shared/suggest';
-import { apiRule, type Finding } from '../engine/rule';
+import { apiRule, createMemory, type Finding } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { isOfPast } from '../project/isOfPast';
+import type { ProjectPage } from '../project/project';
 import { readBody } from '../samples/bodies';
 import { readAllCalls } from '../samples/readCalls';
 import { readJson } from '../samples/readJson';
-import type { SampleCall } from '../samples/types';
+import type { SampleCall, SampleFile } from '../samples/types';
 import { operationsCalled, operationsNear } from '../support/passages';
 import type { CodeBlock } from '../text/readPage';
+
+const ofPage = createMemory();
+const ofCalls = keepLast<Finding[]>();
 
 /** JSON that a page shows beside a call. */
 export const jsonSample = apiRule({
@@ -21,29 +26,30 @@ export const jsonSample = apiRule({
   needsAll: true,
   about: 'JSON in a page is valid, and is a result or body of a call that the page names before it.',
   *check({ pages, samples }, facts) {
-    for (const page of pages) {
-      if (isOfPast(page) || !page.blocks.some(({ code }) => code?.lang === 'json')) continue;
-      let near: Operation[] = [];
-      for (const block of page.blocks) {
-        if (block.kind === 'heading') near = [];
-        if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
-        const { code } = block;
-        const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
-        if (file)
-          for (const sample of samples)
-            if (sample.file.endsWith(file)) near.push(...operationsCalled(sample, samples, facts));
-        if (code?.lang !== 'json' || file) continue;
-        const own = near.length > 0 ? near : (facts.pageOperations.get(page.path) ?? []);
-        // Far from any call, JSON may be the reader's own.
-        if (own.length > 0 || countEnvelopeFields(code.value, facts) > 0) yield* checkBlock(code, own, facts);
-      }
-    }
-    for (const call of readAllCalls(samples)) {
-      if (call.callee === 'curl') yield* checkCurl(call, facts);
-      else yield* checkBody(call, facts);
-    }
+    for (const page of pages) yield* ofPage(page)([samples, facts], () => [...checkPage(page, samples, facts)]);
+    yield* ofCalls([samples, facts], () =>
+      readAllCalls(samples).flatMap((call) => [...(call.callee === 'curl' ? checkCurl : checkBody)(call, facts)]),
+    );
   },
 });
+
+function* checkPage(page: ProjectPage, samples: readonly SampleFile[], facts: Facts): Generator<Finding> {
+  if (isOfPast(page) || !page.blocks.some(({ code }) => code?.lang === 'json')) return;
+  let near: Operation[] = [];
+  for (const block of page.blocks) {
+    if (block.kind === 'heading') near = [];
+    if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
+    const { code } = block;
+    const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
+    if (file)
+      for (const sample of samples)
+        if (sample.file.endsWith(file)) near.push(...operationsCalled(sample, samples, facts));
+    if (code?.lang !== 'json' || file) continue;
+    const own = near.length > 0 ? near : (facts.pageOperations.get(page.path) ?? []);
+    // Far from any call, JSON may be the reader's own.
+    if (own.length > 0 || countEnvelopeFields(code.value, facts) > 0) yield* checkBlock(code, own, facts);
+  }
+}
 
 /** The body of a call, and parameters that are JSON. */
 function* checkCurl({ path, method, body, query = [], sample }: SampleCall, facts: Facts): Generator<Finding> {

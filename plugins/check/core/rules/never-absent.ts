@@ -7,7 +7,7 @@ import { MAX_DEPTH } from '../../../schema/core/limits';
 import { isObject } from '../../../shared/core/json';
 import { probeBackend } from '../backend/probeBackend';
 import { specRule } from '../engine/rule';
-import { contentsOf, resultOf } from '../facts/buildFacts';
+import { resultOf } from '../facts/buildFacts';
 
 type Use = Field['uses'][number];
 
@@ -16,22 +16,28 @@ interface Seen {
   without: number;
 }
 
+/** A single example often shows all that there may be. */
+const ENOUGH = 2;
+
 /** A field that may be absent, but never is. */
 export const neverAbsent = specRule({
   id: 'never-absent',
   severity: 'warning',
   needsAll: true,
   about:
-    'A field of a result that is not required is absent in an example, or in an answer of the sandbox, or nobody has one.',
+    'A field of a result that is not required is absent in an example, or in an answer of the sandbox, or fewer than two have it.',
   *check(project, facts) {
     const { model } = facts;
     const seen = new Map<string, Seen>();
     const toUse = (schema: unknown): Use => ({ schema, shape: shapesOf(model).of(schema) });
-    for (const operation of model.operations) {
-      for (const { schema, examples } of [...contentsOf(operation), ...operation.parameters]) {
-        for (const { value } of examples) count(model, toUse(schema), value, seen);
-      }
+    const shown = new Map<unknown, unknown>();
+    for (const { schema, examples } of model.operations.flatMap(({ responses }) =>
+      responses.flatMap((one) => one.contents),
+    )) {
+      for (const { value } of examples) shown.set(value, schema);
     }
+    // An example that several calls share is one.
+    for (const [value, schema] of shown) count(model, toUse(schema), value, seen);
     if (project.backend) {
       for (const { operation, result } of probeBackend(project.backend.module, facts)) {
         if (result !== undefined) count(model, toUse(resultOf(operation)), result, seen);
@@ -42,7 +48,7 @@ export const neverAbsent = specRule({
       for (const [name, { isRequired }] of fieldsOf(shape)) {
         // An entity that adds to others shares their optional fields.
         const found = [entity.name, ...namesOf(model, entity.schema, shape)].map((one) => seen.get(`${one}.${name}`));
-        if (isRequired || !found[0]?.with || found.some((one) => one && one.without > 0)) continue;
+        if (isRequired || (found[0]?.with ?? 0) < ENOUGH || found.some((one) => one?.without)) continue;
         const message = `\`${name}\` of \`${entity.name}\` is not required, but no example or answer is without it.`;
         const hint = 'Require it, or leave it out in one of the examples.';
         yield { at: entity.source, message, hint };

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi';
 import { shapesOf } from '../../../schema/core/combine/shapes';
 import { didYouMean } from '../../../shared/suggest';
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, sampleRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import { readAllCalls } from '../samples/readCalls';
@@ -10,11 +10,11 @@ import { LOCAL_ADDRESS, listOrigins } from '../support/servers';
 import { suggestPath } from './unknown-path';
 
 /** The path, method and parameters of a call in code. */
-export const sampleCall = apiRule({
+export const sampleCall = sampleRule({
   id: 'sample-call',
   needsAll: true,
   about: 'A call in a sample has a path and method of the document, all required parameters and no unknown ones.',
-  *check({ samples }, facts) {
+  *check(samples, facts) {
     const calls = readAllCalls(samples);
     for (const call of calls) {
       const operations = facts.paths.findExact(call.path);

@@ -1,4 +1,4 @@
-import { apiRule } from '../engine/rule';
+import { sampleRule } from '../engine/rule';
 import { pollsOf } from '../facts/buildFacts';
 import { isScript } from '../samples/languages';
 import { readCalls } from '../samples/readCalls';
@@ -7,10 +7,10 @@ const WAIT =
   /(?:\b(?:pause|sleep|wait|delay)\(|\},\s*|\bsetInterval\([^;{}]{0,200}(?:\{[^;{}]*\}[^;{}]*)?\),\s*)(\d[\d_]*(?:\s*\*\s*\d[\d_]*)*)\s*\)/g;
 
 /** `await pause(5000)` between two calls. */
-export const sampleInterval = apiRule({
+export const sampleInterval = sampleRule({
   id: 'sample-interval',
   about: 'A sample that repeats a call waits as long as the document asks for.',
-  *check({ samples }, { paths }) {
+  *check(samples, { paths }) {
     for (const sample of samples.filter(isScript)) {
       const operations = readCalls(sample, samples).flatMap(({ path }) => paths.findExact(path));
       const polled = pollsOf(operations);

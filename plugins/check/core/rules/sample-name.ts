@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../shared/suggest';
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, sampleRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { isPython, isScript } from '../samples/languages';
 import { readAllCalls, readCalls } from '../samples/readCalls';
@@ -15,11 +15,11 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'log', 'diff']);
 const OPERATION = /["']operation["']\s*:\s*["'](\w+)["']/g;
 
 /** Paths, error codes and operations in code. */
-export const sampleName = apiRule({
+export const sampleName = sampleRule({
   id: 'sample-name',
   needsAll: true,
   about: 'Every path, error code and operation in a sample is one of the document, and its calls can return the code.',
-  *check({ samples }, facts) {
+  *check(samples, facts) {
     const everywhere = new Set(readAllCalls(samples).flatMap((call) => facts.paths.findExact(call.path)));
     for (const sample of samples) {
       yield* checkPaths(sample, samples, facts);

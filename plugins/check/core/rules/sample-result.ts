@@ -2,7 +2,7 @@ import { fieldsOf, isOpen } from '../../../schema/core/combine/fieldsOf';
 import { shapesOf } from '../../../schema/core/combine/shapes';
 import type { Shape } from '../../../schema/core/combine/types';
 import { didYouMean } from '../../../shared/suggest';
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, sampleRule } from '../engine/rule';
 import { resultOf } from '../facts/buildFacts';
 import type { Facts } from '../facts/types';
 import { splitAt } from '../samples/brackets';
@@ -13,11 +13,11 @@ import type { SampleFile } from '../samples/types';
 import { operationsCalled } from '../support/passages';
 
 /** The type that a sample gives to the result of a call. */
-export const sampleResult = apiRule({
+export const sampleResult = sampleRule({
   id: 'sample-result',
   needsAll: true,
   about: 'The type that a sample gives to a result has fields of the document, and takes no optional one for granted.',
-  *check({ samples }, facts) {
+  *check(samples, facts) {
     const { model, paths } = facts;
     for (const sample of samples) {
       yield* findUnawaited(sample);

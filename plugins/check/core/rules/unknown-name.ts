@@ -75,20 +75,29 @@ function isKnown(name: string, { names, values, operations, model, paths }: Fact
   );
 }
 
-/** Names of which a word is one edit away, or another spelling. A short word resembles a name by chance, and may be its plural. */
+/** Names of which a word is one edit away, or another spelling. A short word resembles a name by chance. */
 function slipsOf(name: string, { names }: Facts): string[] {
-  const isSlip = (one: string) =>
-    plain(one) === plain(name)
-      ? hasStyleOf(name, one)
-      : name.length > 4 && countEdits(name, one) < (name.length > 7 && /[a-z][A-Z]|\w[_-]\w/.test(one) ? 3 : 2);
-  return findNear(name, names.keys()).filter((one) => isSlip(one) && `${one}s` !== name && `${name}s` !== one);
+  const isSlip = (one: string) => {
+    // Names of schemas are written in texts as they are, or as what they describe is called.
+    const isEntity = names.get(one)?.every(({ kind }) => kind === 'entity') ?? false;
+    if (plain(one) === plain(name)) return !isEntity && isSpellingOf(name, one);
+    if (name.length < 5 || styleOf(name) !== styleOf(one) || isFormOf(name, one) || isFormOf(one, name)) return false;
+    return countEdits(name, one) < (name.length > 7 && /[a-z][A-Z]|\w[_-]\w/.test(one) ? 3 : 2);
+  };
+  return findNear(name, names.keys()).filter(isSlip);
 }
 
-/** `Location` is a header, `PetStore` a type, `TOKEN` a placeholder, and `run-name` a key of a file: no slips of a name in another style. */
-function hasStyleOf(name: string, known: string): boolean {
+/** `Location` is a header, `PetStore` a type, `run-name` a key of a file, and `WINDOWS` a constant: no slips of a name in another style. */
+function isSpellingOf(name: string, known: string): boolean {
   const isUpper = (one: string) => /^[A-Z]/.test(one);
-  return (!isUpper(name) || isUpper(known)) && (!name.includes('-') || known.includes('-'));
+  return (!isUpper(name) || isUpper(known)) && (!name.includes('-') || known.includes('-')) && /[a-z]/.test(known);
 }
+
+/** Whether it begins with a capital letter, has others, and has underscores or hyphens. */
+const styleOf = (name: string) => [/^[A-Z]/, /[a-z][A-Z]/, /_/, /-/].map((one) => one.test(name)).join();
+
+/** The plural of a word, or its past. */
+const isFormOf = (form: string, word: string) => form.startsWith(word) && /^(?:e?s|e?d)$/.test(form.slice(word.length));
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 

@@ -41,7 +41,7 @@ const siteTest = once(
 );
 
 /** Checks `GET /path` or a path alone. `mustResemble`: one that resembles none of the document may be of another API. */
-export function checkCall(
+function checkCall(
   written: string,
   facts: Facts,
   isOther: (path: string) => boolean = () => false,

@@ -2,7 +2,7 @@ import type { Part } from './types';
 
 /** A command of `curl`, with shell variables left as `$NAME`. */
 export interface CurlCommand {
-  /** Of the command in the script. */
+  /** Where the command begins in the script. */
   index: number;
   method: string;
   address: Part;

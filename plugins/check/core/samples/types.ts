@@ -5,11 +5,11 @@ export interface SampleFile {
   file: string;
   lang: string;
   text: string;
-  /** Of an offset into `text`. */
+  /** The place of an offset into `text`. */
   place(index: number): Source;
 }
 
-/** Of a call whose method is not written beside its path. */
+/** The method of a call that is not written beside its path. */
 export const ANY_METHOD = '*';
 
 /** A part of a sample, and where it begins. */

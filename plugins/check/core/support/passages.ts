@@ -32,7 +32,7 @@ export function callsIn(text: string, facts: Facts): Operation[] {
   return [...new Set([...linked, ...named])];
 }
 
-/** Of an operation id, of a path, also with its method, or of the last word of one path, such as `check_session`. */
+/** Operations that code names by id, by path (with or without a method), or by the last word of a unique path, such as `check_session`. */
 export function operationsOf(code: string, { operations, paths, names }: Facts): Operation[] {
   const own = operations.get(code);
   if (own) return [own];

@@ -22,7 +22,7 @@ export const schemasOf = once((model: ApiModel): FoundSchema[] => {
   return [...byPath.values()];
 });
 
-/** Of the schema that describes the same value. */
+/** The path of the schema that describes the same value. */
 function outerPath(path: string[]): string[] {
   if (/^(?:allOf|oneOf|anyOf|dependentSchemas)$/.test(path.at(-2) ?? '')) return path.slice(0, -2);
   return /^(?:not|if|then|else)$/.test(path.at(-1) ?? '') ? path.slice(0, -1) : [];

@@ -34,7 +34,7 @@ const SECONDS: Record<Unit, number> = {
 
 const UNITS = Object.keys(SECONDS) as Unit[];
 
-/** Of all languages: `5 seconds`, `5s`, `5 秒`. */
+/** Units of all languages after a number: `5 seconds`, `5s`, `5 秒`. */
 const UNIT_AFTER = UNITS.map((unit) => {
   const ways = LANGUAGES.map(({ units, space }) =>
     space.endsWith('?') ? `\\s?\\*{0,2}(?:${units[unit]})` : `[\\s*-]{0,3}(?:${units[unit]})\\b`,
@@ -54,7 +54,7 @@ const IDIOM_BEFORE = /[第每同另某单唯统逐进下上任之哪其]$/;
 const SENTENCE_END = /[.!?;:。！？；：|](?:\s|$)|[。！？；：|]/g;
 
 /** How far around a number to look: a paragraph may have a hundred thousand characters. */
-export const LONGEST_SENTENCE = 1000;
+const LONGEST_SENTENCE = 1000;
 
 /** Reads all numbers of a text. `一` and `one` count only with a unit: both languages use them as articles. */
 export function readAmounts(text: string): Amount[] {

@@ -12,7 +12,7 @@ export interface CodeBlock {
   lang: string;
   meta: string;
   value: string;
-  /** Of the first line of code. */
+  /** Places an offset into the code. */
   place(index: number): Source;
 }
 

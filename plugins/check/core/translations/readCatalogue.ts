@@ -25,7 +25,7 @@ interface Pair {
 
 type Translate = (messages: Record<string, string>) => { missing: string[]; unused: string[] };
 
-/** Of a document, by file and text. */
+/** The catalogues of a document, by file and text. */
 const cataloguesOf = once((_specTexts: SpecText[]) => new TextStore<TextCatalogue>());
 const parsed = new TextStore<ReturnType<typeof parsePairs>>();
 

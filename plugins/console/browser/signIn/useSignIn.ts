@@ -83,7 +83,7 @@ export function useSignIn({ scheme: { label, kind, scopes }, field, way, redirec
   };
 }
 
-/** Of a moment that is not known: `undefined`. */
+/** `undefined` if the moment is not known. */
 function minutesUntil(moment: number): number | undefined {
   return moment > 0 ? Math.floor((moment - Date.now()) / MINUTE) : undefined;
 }

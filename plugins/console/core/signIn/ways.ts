@@ -10,7 +10,7 @@ export interface Way {
   authorization?: string;
   token?: string;
   device?: string;
-  /** Of a document that names the others: OpenID Connect discovery, or metadata of OAuth 2.0. */
+  /** The URL of a document that names the others: OpenID Connect discovery, or metadata of OAuth 2.0. */
   metadata?: string;
   scopes: string[];
 }

@@ -7,7 +7,7 @@ interface SignInFieldProps {
   value: string;
   isSecret?: boolean;
   isOptional?: boolean;
-  /** Of which the text may have several. */
+  /** Values of which the text may have several. */
   choices?: string[];
   onChange: (text: string) => void;
 }

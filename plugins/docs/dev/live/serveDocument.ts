@@ -12,7 +12,7 @@ export interface Middleware {
 
 const TYPES = { yaml: 'application/yaml', json: 'application/json' };
 
-/** Dev server: writes the document into one file when somebody asks for it, not with every save. `base`: of the docs. */
+/** Dev server: writes the document into one file on demand, not with every save. `base`: of the docs. */
 export function serveDocument(api: Pick<ApiSource, 'options' | 'print'>, base: string): Middleware {
   const folder = [base, api.options.routeBase].flatMap((part) => part.split('/'));
   const files = DOWNLOADS.map(({ name, format }) => ({ path: `/${joinPath(...folder, name)}`, format }));

@@ -106,7 +106,7 @@ SECURITY_SCHEME.keys = { flows: mapOf(FLOW), 'x-errors': ERRORS };
 
 const RESPONSES: Place = { kind: 'map', of: RESPONSE, hasExtensions: true };
 
-/** Of a path item. OpenAPI 3.2 adds `query`. */
+/** The methods of a path item. OpenAPI 3.2 adds `query`. */
 export const METHODS: readonly string[] = words('get put post delete options head patch trace query');
 
 const OPERATION = object('operation', {

@@ -65,7 +65,7 @@ function examplesOfSchema(node: JsonObject): Example[] {
   return [...listed, ...onlyExample(node)];
 }
 
-/** Of a parameter or media type. */
+/** The examples of a parameter or media type. */
 function examplesOf(root: JsonObject, node: JsonObject): Example[] {
   const named = objectsIn(node.examples).flatMap(([name, written]) => {
     const example = resolveNode(root, written) ?? {};

@@ -64,7 +64,7 @@ export function section(root: JsonObject, name: string): unknown {
 }
 
 /** Returns the distinct objects that may have `x-errors`, with names for messages. */
-export function findErrorCarriers(root: JsonObject): Array<{ name: string; node: JsonObject }> {
+function findErrorCarriers(root: JsonObject): Array<{ name: string; node: JsonObject }> {
   const carriers = new Map<JsonObject, string>();
   const addParameters = (parameters: unknown) => {
     for (const item of list(parameters)) {

@@ -62,7 +62,7 @@ export function shiftOfRule(from: unknown, to: unknown): Shift {
   return from === undefined ? 'narrower' : to === undefined ? 'wider' : 'both';
 }
 
-/** Of lower bounds. */
+/** Compares lower bounds. */
 function shiftOf(from: number, to: number): Shift | undefined {
   return to > from ? 'narrower' : to < from ? 'wider' : undefined;
 }
@@ -85,7 +85,7 @@ function beyond(bound: number, { types }: Keywords): number {
   return bound + Math.max(Number.MIN_VALUE, Math.abs(bound) * Number.EPSILON);
 }
 
-/** Of `multipleOf`, infinite where there is none. */
+/** Compares `multipleOf`, which is infinite where there is none. */
 function shiftOfFactor(from: number, to: number): Shift {
   if (from === Infinity || to % from === 0) return 'narrower';
   return to === Infinity || from % to === 0 ? 'wider' : 'both';

@@ -10,7 +10,7 @@ export interface Marks {
 }
 
 export interface History {
-  /** Of an operation, parameter, header or schema of a field: an object of the current model. */
+  /** `node`: an operation, parameter, header, or the schema of a field, in the current model. */
   marksOf(node: unknown): Marks;
   /** Differs if the marks do. */
   key: string;

@@ -7,7 +7,7 @@ import { findStatuses, isFailure } from './findStatuses';
 
 /** A message that a page explains, such as one of a platform. */
 export interface ErrorSign {
-  /** Of the explanation, in its page. */
+  /** The id of the explanation in its page. */
   id: string;
   /** Parts of the message, in any case: one of them is enough. */
   texts: readonly string[];
@@ -67,7 +67,7 @@ export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupVi
     });
   }
 
-  /** Of the lines with the code, or else one that lists it. */
+  /** The call in the lines with the code, or else one that lists it. */
   function findNearCall(code: number, error: ErrorCodeView, lines: string[]): CallName | undefined {
     const near = findCall(lines.filter((line) => line.includes(String(code))).join('\n'), error);
     const other = near ? undefined : findCall(lines.join('\n'), error);

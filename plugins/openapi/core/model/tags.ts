@@ -9,8 +9,8 @@ import { groupByPath, MAX_SIZE } from './groupByPath';
 import { plainLine } from './plainLine';
 import type { Operation, PageMeta, Tag } from './types';
 
-export const UNTAGGED = 'Other';
-export const UNTAGGED_WEBHOOKS = 'Webhooks';
+const UNTAGGED = 'Other';
+const UNTAGGED_WEBHOOKS = 'Webhooks';
 
 const SHORT_TEXT = 200;
 

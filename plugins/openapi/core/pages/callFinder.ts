@@ -8,7 +8,7 @@ import type { SiteContext } from './site/context';
 
 /** A call on a hand-written page. */
 export interface CallView {
-  /** Of the operation. */
+  /** The id of the operation. */
   id: string;
   title: string;
   method: string;

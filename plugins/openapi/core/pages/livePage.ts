@@ -19,7 +19,7 @@ export interface LivePart {
   id: string;
   title: string;
   level: TextPart['level'];
-  /** Of its text in `data.texts`; absent for a heading alone. */
+  /** The index of its text in `data.texts`; absent for a heading alone. */
   text?: number;
 }
 

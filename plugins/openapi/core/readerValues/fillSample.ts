@@ -13,7 +13,7 @@ export interface ShownSample {
   language: string;
   /** Index of the request. */
   choice: number;
-  /** Of the chosen server, unless it is the first one. */
+  /** The address of the chosen server, unless it is the first one. */
   address?: string;
 }
 

@@ -70,7 +70,7 @@ export interface ResponseView {
     passes: Array<{ name: string; value: string; text?: RuntimeText }>;
     server?: string;
   }>;
-  /** Of responses other than the result, whose examples are beside the text. */
+  /** Absent for the result, whose examples are beside the text. */
   examples?: ExampleView[];
   extensions?: Extension[];
 }
@@ -117,7 +117,7 @@ export interface OperationView {
   responses: ResponseView[];
   commonFailures?: Array<{ status: string; href?: string; html?: Html }>;
   errors: ErrorView[];
-  /** Of a callback: its destination, if given by runtime expressions. */
+  /** The destination of a callback, if given by runtime expressions. */
   address?: RuntimeText;
   callbacks?: OperationView[];
   samples: SampleView[];

@@ -32,7 +32,7 @@ export const ENGLISH = {
   webhooks: 'Webhooks',
   servers: 'Servers',
   authentication: 'Authentication',
-  /** Of a parameter in many operations, and of a field in many places. */
+  /** For a parameter in many operations, and a field in many places. */
   inCalls: '{count} calls',
   inPlaces: '{count} places',
   changelog: 'Changelog',
@@ -40,7 +40,7 @@ export const ENGLISH = {
   unreleased: 'Not released yet',
   firstRelease: 'The earliest version listed here.',
   noChanges: 'Nothing that clients can notice.',
-  /** Of the catalogue. */
+  /** A code of the catalogue. */
   errorCode: 'Error {code}',
   impacts: {
     breaking: 'Clients may have to change',

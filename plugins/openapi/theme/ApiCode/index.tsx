@@ -17,7 +17,7 @@ export interface CodePanelProps {
   grammar: string;
   /** Beside the fields of a call: Enter leads from the code to them. */
   besideFields?: boolean;
-  /** Of a call: readers can fill in their values. */
+  /** Set for a call: readers can fill in their values. */
   sample?: ShownSample;
 }
 

@@ -7,7 +7,7 @@ export function freezeJson(value: Json): Json {
   return parseFrozen(text);
 }
 
-export function parseFrozen(text: string): Json {
+function parseFrozen(text: string): Json {
   return freeze(JSON.parse(text) as Json);
 }
 

@@ -8,7 +8,7 @@ import type { Branch, Joined, Shape, Shapes } from './types';
 
 type Direction = SchemaContext['direction'];
 
-/** What follows from the keywords of a schema, each part found when somebody first asks for it. */
+/** What follows from the keywords of a schema. Each part is computed at its first use. */
 export function shapeOf(joined: Joined, of: Shapes['of']): Shape {
   return new LazyShape(joined, of);
 }

@@ -13,7 +13,7 @@ export interface Choice {
 
 export interface Branch {
   schema: unknown;
-  /** Of a reference. */
+  /** The name in the reference. */
   name?: string;
   /** Discriminator values that select it. */
   values: string[];
@@ -32,8 +32,8 @@ export interface Joined {
 }
 
 /**
- * What a schema says. The schema is read once, whoever asks; what follows from its keywords is found when somebody first
- * asks for it. Inner schemas are links: whoever follows them walks downwards.
+ * What a schema says. Each schema is read once, and what follows from its keywords is computed at its first use. Inner
+ * schemas are links, which are only followed downwards.
  */
 export interface Shape extends Readonly<Joined> {
   /** Declared or inferred types, except null. */

@@ -118,7 +118,7 @@ function quote(value: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** None if they are too many to read. */
+/** Empty if there are too many to read. */
 function listValues(values: unknown[]): string {
   const text = values.map(quote).join(', ');
   return values.length > MAX_VALUES || text.length > MAX_LENGTH ? '' : `: ${text}`;

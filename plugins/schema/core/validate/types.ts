@@ -18,7 +18,7 @@ export interface Reason {
   name?: string;
   /** The schema that has the keyword. */
   schema: JsonObject;
-  /** Of a union: why each of its branches refuses the value. */
+  /** For a union: why each of its branches refuses the value. */
   branches?: Reason[][];
 }
 

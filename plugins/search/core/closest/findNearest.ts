@@ -2,9 +2,9 @@ import type { Closest } from './findClosest';
 import { type Heads, namesAt } from './heads';
 import { toPhrase } from './words';
 
-/** Of pairs: a name with less in common is not looked at further. */
+/** The share of letter pairs in common. A name with less is not looked at further. */
 const LEAST_PAIRS = 0.15;
-/** Of letters in the same order. Below it, any key strokes are like some name. */
+/** The share of letters in the same order. Below it, any key strokes are like some name. */
 const LEAST_ORDER = 0.65;
 const HAN = /\p{Unified_Ideograph}/gu;
 

@@ -189,7 +189,7 @@ function understandRun(run: string, knowledge: Knowledge): Term[] {
   return terms.length > 0 ? terms : [[variant(run, WORTH.typed, true)]];
 }
 
-/** None if the text has the run as typed, or a known phrase begins within it. */
+/** Finds nothing if the text has the run as typed, or a known phrase begins within it. */
 function findMeantAt(run: string, place: number, { synonyms, findNearAt, exists }: Knowledge): string | undefined {
   const meant = findNearAt(run, place);
   if (!meant || exists(run.slice(place, place + meant.length))) return undefined;

@@ -10,7 +10,7 @@ export interface IndexedText {
   h?: string;
   /** Its section's title. */
   s?: string;
-  /** Of a page: its navigation entries. */
+  /** The navigation entries of a page. */
   b?: string[];
 }
 

@@ -13,7 +13,7 @@ const MOST_NAMES = 20;
 /** Falls back to the word index if the site's own has no results. */
 export async function findForPanel(find: FindExact, words: FindWords, request: SearchRequest): Promise<SearchResult> {
   const result = await find(request);
-  if (result.keywords.length === 0 || result.total + result.namesTotal > 0) return result;
+  if (!hasNothing(result)) return result;
   const matches = await words(request.text, MOST_WORDS).catch(() => []);
   const hits = groupMatches(matches).flatMap(toHits);
   if (hits.length === 0) return result;
@@ -22,19 +22,21 @@ export async function findForPanel(find: FindExact, words: FindWords, request: S
   return { ...found, groups: [group], total: hits.length };
 }
 
+/** Whether something was looked for, and not found. */
+function hasNothing({ keywords, total, namesTotal }: SearchResult): boolean {
+  return keywords.length > 0 && total + namesTotal === 0;
+}
+
 export interface FoundPages {
   pages: SimilarPage[];
   /** Similar names, if no page matches. */
   nearest: SimilarPage[];
 }
 
-/** Merges the results of both indexes by page. */
+/** The same by page, with more hits. */
 export async function findForPage(find: FindExact, words: FindWords, text: string): Promise<FoundPages> {
-  const [result, matches] = await Promise.all([
-    find({ text, limit: MOST_HITS, nameLimit: MOST_NAMES }),
-    words(text, MOST_WORDS),
-  ]);
-  const pages = mergePages([...pagesOf(result), ...groupMatches(matches)]);
+  const result = await find({ text, limit: MOST_HITS, nameLimit: MOST_NAMES });
+  const pages = hasNothing(result) ? groupMatches(await words(text, MOST_WORDS)) : mergePages(pagesOf(result));
   const names = pages.length === 0 ? (result.nearest ?? []) : [];
   return { pages, nearest: mergePages(pagesOf({ names, groups: [] })) };
 }

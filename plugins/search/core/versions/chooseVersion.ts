@@ -8,7 +8,7 @@ export interface SearchVersion {
   label: string;
   /** Address of its pages, with the base path. */
   path: string;
-  /** Of its index; absent for the last version, which is in the main index. */
+  /** The address of its index; absent for the last version, which is in the main index. */
   address?: () => string;
   popular?: PopularCall[];
 }

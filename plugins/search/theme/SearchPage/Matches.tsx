@@ -6,9 +6,6 @@ import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { SearchState } from '../../core/panel/searchSession';
 import type { FoundPages } from '../../core/results/wholeSearch';
 
-/** The word index is made at build time. */
-const HAS_INDEX = process.env.NODE_ENV === 'production';
-
 export default function Matches({ state }: { state: SearchState<FoundPages> }): ReactNode {
   const { error, result } = state;
   if (error !== undefined) {
@@ -30,14 +27,6 @@ export default function Matches({ state }: { state: SearchState<FoundPages> }): 
   );
   return (
     <>
-      {!HAS_INDEX && (
-        <p className="similar-note">
-          {translate({
-            id: 'theme.search.page.dev',
-            message: 'The dev server has the matches of the site alone. The built site adds similar ones.',
-          })}
-        </p>
-      )}
       <output className="similar-count">{result && (count === 0 ? nothingText() : found)}</output>
       {nearest.length > 0 && <p className="similar-count">{nearestTitle()}</p>}
       {[...pages, ...nearest].map((page) => (

@@ -1,6 +1,6 @@
 /** A node of the browser's DOM, or of a parsed page. */
 export interface MarkupNode {
-  /** Of elements of HTML in upper case; `#text`. */
+  /** HTML elements have theirs in upper case; texts have `#text`. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<MarkupNode>;

@@ -147,7 +147,7 @@ export function toMarkdown(root: MarkupNode, { resolve, isHidden }: MarkdownOpti
       .join('\n');
   }
 
-  /** Of a task. */
+  /** The checkbox of a task. */
   function boxOf(item: MarkupNode): string {
     const box = elementsIn(item).find(({ nodeName }) => nodeName === 'INPUT');
     if (!box || attributeOf(box, 'type') !== 'checkbox') return '';

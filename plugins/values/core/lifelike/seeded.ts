@@ -1,5 +1,5 @@
 /** Numbers below 1 that depend on a text alone (FNV-1a, then xorshift). */
-export function seededBy(text: string): () => number {
+function seededBy(text: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

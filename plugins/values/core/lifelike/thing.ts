@@ -7,7 +7,7 @@ import { OWNERS } from './names';
 export interface Thing {
   name: string;
   owner?: string;
-  /** Of the parameter, or of whatever else has the schema. */
+  /** The description of the parameter, or of whatever else has the schema. */
   description?: string;
   /** Part of a path: without spaces. */
   isInPath?: true;

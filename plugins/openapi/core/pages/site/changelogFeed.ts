@@ -5,7 +5,7 @@ import type { ChangesView } from '../../view/types';
 
 /** A version in the feed of the changelog. */
 export interface FeedEntry {
-  /** Of its section. */
+  /** The id of its section. */
   id: string;
   title: string;
   updated: Date;
@@ -14,7 +14,7 @@ export interface FeedEntry {
 
 /** The changelog as a feed, beside its page. */
 export interface ChangelogFeed {
-  /** Of the page; the feed has the same one with `.xml`. */
+  /** The path of the page; the feed has the same one with `.xml`. */
   path: string;
   title: string;
   about?: string;

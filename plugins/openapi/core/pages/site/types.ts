@@ -45,7 +45,7 @@ export interface ApiPage {
   method?: string;
   deprecated?: true;
   sections: PageSection[];
-  /** Of a changelog. */
+  /** The entries of a changelog. */
   feed?: readonly FeedEntry[];
   source: Source;
   /** Source in the document, for the header comment. */

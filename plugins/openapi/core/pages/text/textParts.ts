@@ -12,7 +12,7 @@ export interface TextPart {
 }
 
 interface PartOptions {
-  /** Of the outermost headings. */
+  /** The level of the outermost headings. */
   level: number;
   /** Ids in use on the page; the function adds those of the parts. */
   ids: Set<string>;
@@ -77,7 +77,7 @@ function nestParts(sections: TextSection[], { level, ids, prefix = '' }: PartOpt
 }
 
 /** As GitHub and Docusaurus do. */
-export function slugHeading(title: string): string {
+function slugHeading(title: string): string {
   return title
     .trim()
     .toLowerCase()

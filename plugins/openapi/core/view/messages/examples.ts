@@ -111,7 +111,7 @@ function inventedExample(
   const isWritten = asStream || isJson(mediaType) || isAnyJson(content) || isXml(mediaType);
   if (schema === undefined || !isWritten || isFileContent(content, model)) return [];
   const value = sampleValue(schema, model, direction);
-  // Of a stream that is only text, nothing is known.
+  // Nothing is known of a stream that is only text.
   if (value === undefined || (asStream && !itemSchema && typeof value === 'string')) return [];
   const grammar = isAnyJson(content) ? 'json' : grammarOf(mediaType);
   const folded = direction === 'response' && !asStream && grammar === 'json' ? sampleResult(schema, model) : undefined;
