@@ -78,6 +78,7 @@ describe('an operation', () => {
     ['one', { a: { value: 1 } }, undefined],
     ['two', { a: { value: 1 }, b: { value: 2 } }, undefined],
     ['one with a description', { a: { value: 1, description: 'Why.' } }, ['a']],
+    ['one with a summary, which no choice of samples says', { a: { value: 1, summary: 'Why' } }, ['Why']],
     ['more than samples hold', Object.fromEntries([...'abcdefg'].map((name) => [name, { value: 1 }])), [...'abcdefg']],
     ['one elsewhere', { a: { externalValue: 'https://example.com/a' } }, ['a']],
   ])('shows the examples of its body unless its samples send them: %s', (_, examples, labels) => {

@@ -6,6 +6,7 @@ import type { Answered, Reply } from '../../browser/readReply';
 import { saveFile } from '../../browser/saveFile';
 import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
+import { fileEnding } from '../../../shared/core/mediaTypes';
 
 const Compare = lazy(() => import('@theme/ApiConsole/Compare'));
 const Values = lazy(() => import('@theme/ApiConsole/Values'));
@@ -87,7 +88,5 @@ function Comparing(props: { answer: Answered; reply: Reply }): ReactNode {
 }
 
 function fileName(id: string, { type }: Blob): string {
-  const [, subtype = 'bin'] = /\/(?:[\w.-]+\+)?([\w-]+)/.exec(type) ?? [];
-  const ending = { 'octet-stream': 'bin', plain: 'txt', jpeg: 'jpg' }[subtype] ?? subtype;
-  return `${id.replaceAll(/\W+/g, '-')}.${ending}`;
+  return `${id.replaceAll(/\W+/g, '-')}.${fileEnding(type)}`;
 }

@@ -58,7 +58,7 @@ function Result({ result }: { result: ResultView }): ReactNode {
         <small>
           {inEnvelope && content ? (
             <>
-              <Type type={content.schema.type} />
+              <Type {...content.schema} />
               {comma()}
               {translate({ id: 'api.result.in', message: 'in' })} <code>{inEnvelope}</code>
             </>

@@ -21,7 +21,7 @@ export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
         </summary>
         {schema && (
           <div className="api-variant">
-            <Type type={schema.type} />
+            <Type {...schema} />
             <ApiSchema schema={schema} open />
           </div>
         )}

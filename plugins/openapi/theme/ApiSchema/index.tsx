@@ -6,7 +6,6 @@ import Fields from '@theme/ApiSchema/Fields';
 import Html from '@theme/ApiSchema/Html';
 import Notes from '@theme/ApiSchema/Notes';
 import Rules from '@theme/ApiSchema/Rules';
-import Type from '@theme/ApiSchema/Type';
 import Variants from '@theme/ApiSchema/Variants';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
@@ -20,7 +19,6 @@ interface ApiSchemaProps {
 
 export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   const {
-    base,
     html,
     deprecated,
     assumed,
@@ -36,11 +34,6 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   return (
     <>
       <Html html={html} />
-      {base && (
-        <span className="api-note">
-          <Type type={base} />
-        </span>
-      )}
       <Html className="api-note" html={deprecated?.html} />
       {notes && notes.length > 0 && <Notes notes={notes} />}
       {values && <EnumValues values={values} />}

@@ -63,11 +63,7 @@ export function describeResponse(
     title: response.summary,
     html: response.description && links.markdown(response.description),
     assumed: response.assumed?.map(links.inlineMarkdown),
-    headers: nonEmpty(
-      response.headers.map((header) =>
-        describeHeader(direction === 'response' ? { ...header, required: false } : header, id, describer),
-      ),
-    ),
+    headers: nonEmpty(response.headers.map((header) => describeHeader(header, id, describer))),
     contents: joinContents(response.contents, links).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),

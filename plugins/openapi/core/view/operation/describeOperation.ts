@@ -4,7 +4,7 @@ import { htmlLine } from '../../../../shared/core/description/readHtml';
 import { isObject } from '../../../../shared/core/json';
 import { isJson } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
-import type { ApiModel, MediaType, Operation, OperationError, Response } from '../../model/types';
+import type { ApiModel, Example, MediaType, Operation, OperationError, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { SiteLinks, ViewContext } from '../context';
 import { chooseExtensions } from '../extensions';
@@ -153,7 +153,9 @@ function bodyExamples(content: MediaType, operation: Operation, context: ViewCon
   const hasSamples = shown.samples.length > 0;
   const examples = describeExamples(content, context, direction, !hasSamples);
   const sent = operation.codeSamples.length > 0 ? [] : sampleChoices(operation).slice(0, shown.choices?.length ?? 1);
-  const isSaid = content.examples.every((one) => !one.description && sent.some(({ example }) => example === one));
+  // A single sample has no label that could say the summary.
+  const says = ({ description, summary }: Example) => Boolean(description ?? (shown.choices ? undefined : summary));
+  const isSaid = content.examples.every((one) => !says(one) && sent.some(({ example }) => example === one));
   return examples.length > 0 && !(hasSamples && isSaid) ? examples : undefined;
 }
 
