@@ -187,6 +187,7 @@ group('a named value is described at every use', () => {
       expect(field(view, name).html).toBe('<p>Somebody.</p>');
       expect(field(view, name).elsewhere).toEqual({ href: '/entities/Person', count: 1 });
     }
-    expect(field(view, 'nested')).toEqual({ type: [{ text: 'Nested', href: '/entities/Nested' }] });
+    const name = { text: 'Nested', href: '/entities/Nested' };
+    expect(field(view, 'nested')).toEqual({ type: [name], base: [name, '[]'] });
   });
 });

@@ -379,7 +379,9 @@ components:
 `);
     const inList = '<div class="api-elsewhere"><span>';
     expect(html).toContain(`${inList}<a href="/api/model#Cat">A cat</a> <code>meow</code></span></div>`);
-    expect(html).toContain(`${inList}<a href="/api/model#Id">Id</a> <span class="api-type">string&lt;uuid&gt;</span></span><div><p>An id.</p>`);
+    expect(html).toContain(
+      `${inList}<a href="/api/model#Id">Id</a> <span class="api-type">string&lt;uuid&gt;</span></span><div><p>An id.</p>`,
+    );
     expect(html).toContain(`${inList}A name <span class="api-type">string</span></span></div>`);
     expect(html).toContain('<summary><span>{ a }</span></summary>');
   });

@@ -187,7 +187,10 @@ describe('an invented result', () => {
   });
 
   test.each([
-    [{ 'application/json': { schema: ref('Point') }, 'application/xml': { schema: ref('Point') } }, ['{\n  "x": 3\n}', '<Point>']],
+    [
+      { 'application/json': { schema: ref('Point') }, 'application/xml': { schema: ref('Point') } },
+      ['{\n  "x": 3\n}', '<Point>'],
+    ],
     [{ 'text/csv': { schema: { type: 'string', example: 'a,b\n1,2' } } }, ['a,b\n1,2']],
     [{ 'text/csv': { schema: { type: 'string' } } }, []],
   ])('of %j', (content, codes) => {
