@@ -91,7 +91,7 @@ group('allOf', () => {
   test('the outer description wins; an extended entity keeps its own for itself', () => {
     const schemas = { Base: { description: 'Base.', title: 'Base title', deprecated: true, properties: { a: {} } } };
     const named = describe({ allOf: [REF('Base')], description: 'Outer.' }, schemas);
-    expect(named.html).toBe('<p><strong>Base title</strong></p>\n<p>Outer.</p>');
+    expect(named.html).toBe('<p>Outer.</p>');
     const extended = describe({ allOf: [REF('Base'), { properties: { b: {} } }] }, schemas);
     expect(extended).not.toHaveProperty('html');
     expect(extended).not.toHaveProperty('title');
@@ -319,15 +319,6 @@ test.each<[what: string, JsonObject, direction: 'request' | 'response', places: 
   const rows = [{ name: '', schema: view }, ...allFields(view)];
   const noted = rows.filter(({ schema: { notes = [] } }) => notes.some(({ kind }) => kind === 'absent'));
   expect(noted.map(({ name }) => name)).toEqual(places);
-});
-
-test.each<[title: string, html: string | undefined]>([
-  ['A special event', '<p><strong>A special event</strong></p>'],
-  ['Top', undefined],
-  ['Object', undefined],
-  ['Response List Events Events Get', undefined],
-])('the title %s of a schema is shown if it says something', (title, html) => {
-  expect(describe({ type: 'object', title }).html).toBe(html);
 });
 
 group('notes', () => {

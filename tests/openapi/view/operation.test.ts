@@ -3,7 +3,7 @@ import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { sampleLanguages } from '../../../plugins/samples/core/languages';
 import type { SchemaView } from '../../../plugins/schema/core/types';
 import type { JsonObject } from '../../../plugins/shared/core/json';
-import { siteOf } from '../model/support';
+import { operationsOf, siteOf } from '../model/support';
 
 const fields = (name: string, count: number) =>
   `{ type: object, properties: { ${Array.from({ length: count }, (_, index) => `${name}${index}: { type: string }`).join(', ')} } }`;
@@ -113,4 +113,16 @@ test('each response besides the result has its own example: written, or generate
     ['201', [['1', true]]],
     ['400', [['2', false]]],
   ]);
+});
+
+test.each<[title: string, html: string | undefined]>([
+  ['A special event', '<p><strong>A special event</strong></p>'],
+  ['Object', undefined],
+  ['Response List Events Events Get', undefined],
+])('the title %s of a body or result is shown if it says something', (title, html) => {
+  const content = { 'application/json': { schema: { type: 'object', title } } };
+  const [view] = operationsOf({
+    paths: { '/a': { post: { requestBody: { content }, responses: { 200: { content } } } } },
+  });
+  expect([view?.body, view?.result].map((message) => message?.contents[0]?.schema.html)).toEqual([html, html]);
 });

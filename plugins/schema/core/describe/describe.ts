@@ -7,7 +7,7 @@ import { MAX_DEPTH } from '../limits';
 import type { Schema, SchemaContext, SchemaView } from '../types';
 import { countDirect, FEW_ROWS, fitsHere } from './count';
 import { describeAlias } from './describeAlias';
-import { describeContent, withTitle } from './describeContent';
+import { describeContent } from './describeContent';
 import { describePlain } from './describePlain';
 import { typeText, unionType } from './typeText';
 import { anchorAround, createWalk, type Place, type Walk } from './walk';
@@ -17,8 +17,7 @@ export function describeSchema(schema: Schema, id: string, context: SchemaContex
   const limit = Math.max(context.budget.rows, FEW_ROWS);
   const walk = createWalk(context, limit, (inner, place) => describe(inner, place, walk));
   const scope = isObject(schema) ? { schema, outer: undefined } : undefined;
-  const view = describe(schema, { id, depth: 0, scope, inside: [], isRoot: true }, walk);
-  return withTitle(view, typeText(view.type), id);
+  return describe(schema, { id, depth: 0, scope, inside: [], isRoot: true }, walk);
 }
 
 function describe(schema: unknown, place: Place, walk: Walk): SchemaView {

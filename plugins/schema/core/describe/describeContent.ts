@@ -148,7 +148,7 @@ const GENERATED_TITLE = /^Response .* (Get|Put|Post|Delete|Patch)$/;
 export function withTitle(view: SchemaView, ...names: string[]): SchemaView {
   const { title, html = '' } = view;
   if (!title || html.includes(title) || GENERATED_TITLE.test(title)) return view;
-  if (names.some((name) => lettersOf(title) === lettersOf(name))) return view;
+  if ([...names, typeText(view.type)].some((name) => lettersOf(title) === lettersOf(name))) return view;
   return { ...view, html: `<p><strong>${escapeText(title)}</strong></p>\n${html}`.trim() };
 }
 
