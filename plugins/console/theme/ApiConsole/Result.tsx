@@ -2,11 +2,11 @@ import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import Choice from '@theme/ApiCode/Choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { fileEnding } from '../../../shared/core/mediaTypes';
 import type { Answered, Reply } from '../../browser/readReply';
 import { saveFile } from '../../browser/saveFile';
 import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
-import { fileEnding } from '../../../shared/core/mediaTypes';
 
 const Compare = lazy(() => import('@theme/ApiConsole/Compare'));
 const Values = lazy(() => import('@theme/ApiConsole/Values'));
