@@ -19,7 +19,14 @@ interface Step {
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; duration?: number | null }> }>;
+  testResults: Array<{ name: string; message?: string; assertionResults: TestResult[] }>;
+}
+
+interface TestResult {
+  fullName: string;
+  status: string;
+  duration?: number | null;
+  failureMessages?: string[] | null;
 }
 
 interface TimedTest {
@@ -29,8 +36,10 @@ interface TimedTest {
 
 const ROOT = resolve(__dirname, '..');
 const SLOWEST = 20;
+const FAILURE_LINES = 12;
 const reports = mkdtempSync(join(tmpdir(), 'test-'));
 const timedTests: TimedTest[] = [];
+const failures: string[] = [];
 
 /** Quickest first; the build precedes the tests that need it. Browser tests leave a core idle that unit tests can use. */
 const STAGES: Step[][] = [
@@ -58,6 +67,7 @@ async function main(): Promise<void> {
   }
   rmSync(reports, { recursive: true, force: true });
   printSlowest();
+  printFailures();
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
@@ -152,10 +162,16 @@ async function runTests(project: 'unit*' | 'e2e', say: Say): Promise<Count> {
     numFailedTests: failed,
     testResults,
   } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  for (const { name, assertionResults } of testResults) {
+  for (const { name, message, assertionResults } of testResults) {
     const path = relative(ROOT, name);
     timedTests.push(
       ...assertionResults.map(({ fullName, duration }) => ({ name: `${path} ${fullName}`, ms: duration ?? 0 })),
+    );
+    if (message) failures.push(`${path} ${message}`);
+    failures.push(
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${path} ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
     );
   }
   // A file that fails to load has no failed test, and a project without tests has checked nothing.
@@ -170,6 +186,13 @@ function printSlowest(): void {
   for (const { name, ms } of slowest) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name.replace(/\s+/g, ' ').slice(0, 150)}`);
   }
+}
+
+/** Last, where the end of a log shows them. */
+function printFailures(): void {
+  if (failures.length === 0) return;
+  console.log(`\n── failed`);
+  for (const failure of failures) console.log(failure.split('\n').slice(0, FAILURE_LINES).join('\n'));
 }
 
 const ENVIRONMENT = {

@@ -7,6 +7,7 @@ import type { Form } from '../core/form';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillShared, readShared } from '../core/shareForm';
+import { askSandbox } from './askSandbox';
 import type { BenchState } from './benchState';
 import { changesData } from './changesData';
 import { deskOf, type Entry } from './desk';
@@ -60,17 +61,8 @@ export function createBench(shown: OperationView, version: string, part: Operati
   }
 
   function refresh(): Promise<void> {
-    filled = askSandbox();
+    filled = askSandbox(desk);
     return filled;
-  }
-
-  async function askSandbox(): Promise<void> {
-    const { target } = desk.store.get();
-    if (!isSandbox(target)) return desk.store.set({ known: undefined, isAway: false });
-    const asked = desk.connect().then(({ controls }) => controls?.known());
-    // A sandbox that is not there, or does not let this page look inside.
-    const known = await asked.catch(() => undefined);
-    desk.store.set({ known, isAway: target.kind === 'local' && known === undefined });
   }
 
   /** One at a time: keys repeat. */

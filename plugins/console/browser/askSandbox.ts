@@ -1,0 +1,12 @@
+import type { Desk } from './desk';
+import { isSandbox } from './targets';
+
+/** Notes what the chosen sandbox knows, and whether it is there. Servers are not asked. */
+export async function askSandbox(desk: Desk): Promise<void> {
+  const { target } = desk.store.get();
+  if (!isSandbox(target)) return desk.store.set({ known: undefined, isAway: false });
+  const asked = desk.connect().then(({ controls }) => controls?.known());
+  // A sandbox that is not there, or does not let this page look inside.
+  const known = await asked.catch(() => undefined);
+  desk.store.set({ known, isAway: target.kind === 'local' && known === undefined });
+}
