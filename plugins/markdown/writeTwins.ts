@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { link } from '../shared/core/markdown/syntax';
 import { toMarkdown } from '../shared/core/markdown/toMarkdown';
 import { twinAddress } from '../shared/core/twinAddress';
 import { writeList } from './core/writeList';
@@ -123,5 +124,6 @@ function createAddresses(siteUrl: string, plugins: BuiltSite['plugins']): (href:
 function withAddress(markdown: string, address: string): string {
   // The version of the docs is above the title.
   const [whole = '', above = '', title = ''] = /^([^#\n].*\n\n)?(# .*\n\n?)/.exec(markdown) ?? [];
-  return `${title}<${address}>\n\n${above}${markdown.slice(whole.length)}`;
+  const place = address.startsWith('/') ? link(address, address) : `<${address}>`;
+  return `${title}${place}\n\n${above}${markdown.slice(whole.length)}`;
 }

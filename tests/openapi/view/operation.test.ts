@@ -78,11 +78,18 @@ describe('an operation', () => {
     ['one', { a: { value: 1 } }, undefined],
     ['two', { a: { value: 1 }, b: { value: 2 } }, undefined],
     ['one with a description', { a: { value: 1, description: 'Why.' } }, ['a']],
-    ['one with a summary, which no choice of samples says', { a: { value: 1, summary: 'Why' } }, ['Why']],
     ['more than samples hold', Object.fromEntries([...'abcdefg'].map((name) => [name, { value: 1 }])), [...'abcdefg']],
     ['one elsewhere', { a: { externalValue: 'https://example.com/a' } }, ['a']],
   ])('shows the examples of its body unless its samples send them: %s', (_, examples, labels) => {
     expect(exampleLabels({ examples })).toEqual(labels);
+  });
+
+  test('says the summary of a single example of its body with the sample that sends it', () => {
+    const content = { 'application/json': { examples: { a: { summary: 'A small one', value: 1 } } } };
+    const paths = { '/a': { post: { requestBody: { content } } } };
+    const [view] = operationsOf({ paths }, { languages: sampleLanguages });
+    expect(view?.choices).toEqual([{ label: 'A small one' }]);
+    expect(view?.body?.contents[0]?.examples).toBeUndefined();
   });
 
   test("shows the examples of its body beside an author's own samples", () => {

@@ -4,7 +4,7 @@ import { htmlLine } from '../../../../shared/core/description/readHtml';
 import { isObject } from '../../../../shared/core/json';
 import { isJson } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
-import type { ApiModel, Example, MediaType, Operation, OperationError, Response } from '../../model/types';
+import type { ApiModel, MediaType, Operation, OperationError, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { SiteLinks, ViewContext } from '../context';
 import { chooseExtensions } from '../extensions';
@@ -153,9 +153,7 @@ function bodyExamples(content: MediaType, operation: Operation, context: ViewCon
   const hasSamples = shown.samples.length > 0;
   const examples = describeExamples(content, context, direction, !hasSamples);
   const sent = operation.codeSamples.length > 0 ? [] : sampleChoices(operation).slice(0, shown.choices?.length ?? 1);
-  // A single sample has no label that could say the summary.
-  const says = ({ description, summary }: Example) => Boolean(description ?? (shown.choices ? undefined : summary));
-  const isSaid = content.examples.every((one) => !says(one) && sent.some(({ example }) => example === one));
+  const isSaid = content.examples.every((one) => !one.description && sent.some(({ example }) => example === one));
   return examples.length > 0 && !(hasSamples && isSaid) ? examples : undefined;
 }
 
@@ -163,8 +161,11 @@ function describeSamples(operation: Operation, context: ViewContext): SamplesVie
   const generated = operation.kind === 'operation' ? writeSamples(operation, context) : [];
   const samples = joinSamples(operation.codeSamples, generated, context.languages);
   const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
-  if (count === 0) return { samples };
   const choices = sampleChoices(operation).slice(0, count + 1);
+  if (count === 0) {
+    const summary = generated.length > 0 ? choices[0]?.example?.summary : undefined;
+    return summary === undefined ? { samples } : { samples, choices: [{ label: summary }] };
+  }
   return {
     samples,
     choices: choices.map(({ label, name, content }) => compactObject({ label, name, mediaType: content?.mediaType })),
