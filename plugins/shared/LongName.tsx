@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
 const NARROWEST = 14;
-/** Characters; what has no joint for so long is no word, and may break anywhere. */
-const LONGEST = /.{1,28}/gsu;
 
 export interface LongNameProps {
   name: string;
@@ -22,9 +20,7 @@ export default function LongName({ name, width = NARROWEST }: LongNameProps): Re
 
 /** Joins words while they fit: each break opportunity is another DOM node. */
 function piecesOf(name: string, width: number): string[] {
-  const words = name
-    .split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[._/-])(?=[\p{L}\d{])/u)
-    .flatMap((word) => word.match(LONGEST) ?? []);
+  const words = name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[._/-])(?=[\p{L}\d{])/u);
   const pieces: string[] = [];
   for (const word of words) {
     const last = pieces.at(-1);

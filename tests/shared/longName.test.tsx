@@ -8,7 +8,6 @@ test.each([
   ['eventDescription', 'event|Description'],
   ['include_original_transaction', 'include_|original_|transaction'],
   ['internationalization', 'internationalization'],
-  ['a'.repeat(60), `${'a'.repeat(28)}|${'a'.repeat(28)}|aaaa`],
-])('%s breaks at its joints only, unless it is no word', (name, shown) => {
+])('%s breaks at its joints only', (name, shown) => {
   expect(renderToStaticMarkup(<LongName name={name} />).replaceAll('<wbr/>', '|')).toBe(shown);
 });
