@@ -11,7 +11,7 @@ export default function ApiEntity({ data }: { data: EntityView }): ReactNode {
   const { schema, usedBy, moreUses, partOf, morePartOf, example, editUrl } = data;
   return (
     <div className="api-text">
-      <Type {...schema} />
+      <Type type={schema.type} />
       <ApiSchema schema={schema} open />
       <Uses title={translate({ id: 'api.usedBy', message: 'Used by' })} uses={usedBy} more={moreUses} />
       <Uses title={translate({ id: 'api.partOf', message: 'Part of' })} uses={partOf} more={morePartOf} />

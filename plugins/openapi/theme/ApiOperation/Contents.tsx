@@ -35,7 +35,7 @@ export default function Contents({ contents }: { contents: ContentView[] }): Rea
 function ContentHead({ content: { mediaType, schema, streamed } }: { content: ContentView }): ReactNode {
   return (
     <>
-      <code>{mediaType}</code> <Type {...schema} />
+      <code>{mediaType}</code> <Type type={schema.type} />
       {streamed && ` · ${translate({ id: 'api.streamed', message: 'a stream of these' })}`}
     </>
   );
@@ -55,7 +55,7 @@ function ContentBody({
       {items && (
         <>
           <p className="api-media">
-            <Type {...items} /> · {translate({ id: 'api.streamed', message: 'a stream of these' })}
+            <Type type={items.type} /> · {translate({ id: 'api.streamed', message: 'a stream of these' })}
           </p>
           <ApiSchema schema={items} open />
         </>

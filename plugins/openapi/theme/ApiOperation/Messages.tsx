@@ -58,7 +58,7 @@ function Result({ result }: { result: ResultView }): ReactNode {
         <small>
           {inEnvelope && content ? (
             <>
-              <Type {...content.schema} />
+              <Type type={content.schema.type} />
               {comma()}
               {translate({ id: 'api.result.in', message: 'in' })} <code>{inEnvelope}</code>
             </>

@@ -47,7 +47,7 @@ function Field({ field }: { field: FieldView }): ReactNode {
             {deprecatedSince ?? translate({ id: 'api.deprecated', message: 'deprecated' })}
           </span>
         )}
-        <Type {...schema} />
+        <Type type={schema.type} />
         {kind && <span className="api-kind">{KINDS[kind]()}</span>}
       </th>
       <td>

@@ -21,7 +21,7 @@ export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
         </summary>
         {schema && (
           <div className="api-variant">
-            <Type {...schema} />
+            <Type type={schema.type} />
             <ApiSchema schema={schema} open />
           </div>
         )}

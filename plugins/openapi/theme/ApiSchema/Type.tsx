@@ -1,15 +1,13 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { SchemaView, TypeView } from '../../../schema/core/types';
+import type { TypeView } from '../../../schema/core/types';
 import LongName from '../../../shared/LongName';
 
-/** The type, once: what a name stands for comes first, `string (EventName)`. */
-export default function Type({ type, base }: Pick<SchemaView, 'type' | 'base'>): ReactNode {
+export default function Type({ type }: { type: TypeView }): ReactNode {
   if (type.length === 0) return null;
-  const pieces: TypeView = base ? [...base, ' (', ...type, ')'] : type;
   return (
     <span className="api-type">
-      {pieces.map((piece, index) =>
+      {type.map((piece, index) =>
         typeof piece === 'string' ? (
           piece
         ) : (

@@ -54,7 +54,7 @@ function Variant({ variant, open }: { variant: VariantView; open: boolean | unde
         <Name variant={variant} />
       </summary>
       <div className="api-variant">
-        {impliesObject(schema) || <Type {...schema} />}
+        {impliesObject(schema) || <Type type={schema.type} />}
         <ApiSchema schema={schema} open />
       </div>
     </details>
@@ -63,17 +63,15 @@ function Variant({ variant, open }: { variant: VariantView; open: boolean | unde
 
 function Name({ variant, href }: { variant: VariantView; href?: string | undefined }): ReactNode {
   const { label, value, default: isDefault, schema } = variant;
-  const { type, base } = schema;
-  // The label may say the type, or be what the type is called.
-  const shown = href === undefined && label !== typeText(type) ? schema : base && { type: base };
+  const type = href === undefined && label !== typeText(schema.type) ? schema.type : schema.base;
   return (
     <span>
       {href === undefined ? label : <Link to={href}>{label}</Link>}
       {value !== label && value?.split(' | ').flatMap((one) => [' ', <code key={one}>{one}</code>])}
-      {shown && !isFolded(schema) && (
+      {type && !isFolded(schema) && (
         <>
           {' '}
-          <Type {...shown} />
+          <Type type={type} />
         </>
       )}
       {isDefault && (

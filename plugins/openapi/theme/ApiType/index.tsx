@@ -9,7 +9,7 @@ export default function ApiType({ data: { id, schema } }: { data: { id: string; 
   useBrokenLinks().collectAnchor(id);
   return (
     <div className="api-text">
-      <Type {...schema} />
+      <Type type={schema.type} />
       <ApiSchema schema={schema} open />
     </div>
   );

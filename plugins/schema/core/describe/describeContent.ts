@@ -136,9 +136,16 @@ function describePart(
     ...(kind && { kind }),
     ...(required && direction !== 'response' && { required }),
     ...(marks && !required && !kind && { optional: true }),
-    schema: withTitle(view, name),
+    // The type of a tuple or map is made from those of its rows.
+    schema: withTitle(kind ? view : withMeaning(view), name),
     ...labelsOf?.(schema),
   };
+}
+
+/** The type says what its name stands for: `string (EventName)`. */
+export function withMeaning(view: SchemaView): SchemaView {
+  const { type, base } = view;
+  return base ? { ...view, type: [...base, ' (', ...type, ')'] } : view;
 }
 
 /** What FastAPI makes of a path. */

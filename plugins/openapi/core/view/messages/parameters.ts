@@ -1,4 +1,4 @@
-import { withTitle } from '../../../../schema/core/describe/describeContent';
+import { withMeaning, withTitle } from '../../../../schema/core/describe/describeContent';
 import { valueText } from '../../../../schema/core/keywords/jsonText';
 import { lettersOf } from '../../../../schema/core/keywords/lettersOf';
 import { safeUrl } from '../../../../schema/core/reader';
@@ -114,13 +114,15 @@ function describeNamed(
     ...(item.required ? { required: true as const } : {}),
     ...versions.ofField(item, item.versions),
     schema: withTitle(
-      compactObject({
-        ...schema,
-        title: item.title ?? schema.title,
-        html: describe(item, schema, links),
-        assumed: joinAssumed(item.assumed, schema, links),
-        ...own,
-      }),
+      withMeaning(
+        compactObject({
+          ...schema,
+          title: item.title ?? schema.title,
+          html: describe(item, schema, links),
+          assumed: joinAssumed(item.assumed, schema, links),
+          ...own,
+        }),
+      ),
       item.name,
     ),
   };

@@ -1,4 +1,4 @@
-import { withTitle } from '../../../../schema/core/describe/describeContent';
+import { withMeaning, withTitle } from '../../../../schema/core/describe/describeContent';
 import type { SchemaContext } from '../../../../schema/core/types';
 import type { Link, Operation, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
@@ -24,7 +24,7 @@ export function describeResult(
     return { response, view: describeResponse(response, id, describer, direction) };
   }
   const outer = describeResponse({ ...response, contents: [] }, id, describer, direction);
-  const schema = withTitle(describer.describe(content.wrapped.schema, id, direction));
+  const schema = withMeaning(withTitle(describer.describe(content.wrapped.schema, id, direction)));
   // Avoids repeating the description of the response.
   const inner = content.wrapped.isEmpty
     ? compactObject({ type: schema.type, assumed: schema.assumed })

@@ -163,7 +163,8 @@ function describeSamples(operation: Operation, context: ViewContext): SamplesVie
   const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
   const choices = sampleChoices(operation).slice(0, count + 1);
   if (count === 0) {
-    const summary = generated.length > 0 ? choices[0]?.example?.summary : undefined;
+    const isSent = generated.length > 0 && operation.codeSamples.length === 0;
+    const summary = isSent ? choices[0]?.example?.summary : undefined;
     return summary === undefined ? { samples } : { samples, choices: [{ label: summary }] };
   }
   return {
