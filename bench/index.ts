@@ -6,10 +6,12 @@ import { chromiumArguments, findChromium } from '../scripts/programs';
 import { startStaticServer } from '../tests/e2e/support/staticServer';
 import { compareWith } from './against';
 import { BASE } from './against/context';
+import { compareBeside } from './beside';
 import { countNodes, tooHeavy } from './countNodes';
 import { describeMachine } from './describeMachine';
 import { tryExamples } from './examples';
 import { figuresOf, type Measurements, searchFigures } from './figures';
+import { tryQueries } from './found';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
 import { measureSaves, plainCommand } from './measureSave';
@@ -37,6 +39,8 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --examples <document or folder of documents>
        npm run bench -- --schema-suite <folder>
        npm run bench -- --search
+       npm run bench -- --found <folder of documents>
+       npm run bench -- --beside <folder of documents> [--only <document>]
        npm run bench -- --sandbox
        npm run bench -- --mocks
 
@@ -54,11 +58,16 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --schema-suite <folder>  only send the JSON Schema test suite, such as its folder tests/draft2020-12, through the validator and
                     through a sandbox; fails if less than 98.5 % agree
   --search          only measure the search
+  --found <folder>  only send the queries of bench/found through the search of these documents; fails if fewer than 85 % lead
+                    to the call among the first three rows
+  --beside <folder> only write sheets of bench/beside/operations.yaml, our page beside those of Redoc and Scalar, to
+                    bench/results/beside; --only <document> takes those whose name begins so
   --sandbox         only measure the sandbox
   --mocks           only send the same calls to \`livespec sandbox\`, Prism, Mockoon and a bare server, which are installed in the
                     temporary folder of the system`;
 
 const LEAST_AGREEMENT = 0.985;
+const LEAST_FOUND = 0.85;
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
 const OWN_PAGES = ['api/business-invite', 'api/model', 'api/errors'];
@@ -76,6 +85,8 @@ async function main(): Promise<void> {
       examples: { type: 'string' },
       'schema-suite': { type: 'string' },
       search: { type: 'boolean', default: false },
+      found: { type: 'string' },
+      beside: { type: 'string' },
       sandbox: { type: 'boolean', default: false },
       mocks: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
@@ -96,6 +107,12 @@ async function main(): Promise<void> {
     process.exitCode = shares.every((share) => share >= LEAST_AGREEMENT) ? 0 : 1;
     return;
   }
+  if (values.found) {
+    const shares = await tryQueries(resolve(values.found));
+    process.exitCode = shares.every((share) => share >= LEAST_FOUND) ? 0 : 1;
+    return;
+  }
+  if (values.beside) return compareBeside(resolve(values.beside), join(RESULTS, 'beside'), values.only);
   if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));
   const spec = values.spec && resolve(values.spec);
   if (values.against !== undefined) {

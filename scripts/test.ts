@@ -41,30 +41,27 @@ const reports = mkdtempSync(join(tmpdir(), 'test-'));
 const timedTests: TimedTest[] = [];
 const failures: string[] = [];
 
-/** Quickest first; the build precedes the tests that need it. Browser tests leave a core idle that unit tests can use. */
-const STAGES: Step[][] = [
-  [{ name: 'programs', run: prepare }],
-  [{ name: 'format, lint and types', run: checkSources }],
-  [{ name: 'build', run: build }],
-  [
-    { name: 'unit tests', run: (say) => runTests('unit*', say) },
-    { name: 'browser tests', run: (say) => runTests('e2e', say) },
-  ],
+/** Quickest first; where one fails, nothing follows. */
+const PREPARATIONS: Step[] = [
+  { name: 'programs', run: prepare },
+  { name: 'format, lint and types', run: checkSources },
+  { name: 'build', run: build },
+];
+/** One kind after the other: each keeps two cores busy. */
+const TESTS: Step[] = [
+  { name: 'unit tests', run: (say) => runTests('unit*', say) },
+  { name: 'browser tests', run: (say) => runTests('e2e', say) },
 ];
 
 async function main(): Promise<void> {
   const total: Count = { passed: 0, failed: 0 };
-  for (const steps of STAGES) {
-    const counts = await runTogether(
-      steps.map((step) => (say) => runStep(step, say)),
-      (text) => process.stdout.write(text),
-    );
-    for (const { passed, failed } of counts) {
-      total.passed += passed;
-      total.failed += failed;
-    }
-    if (total.failed > 0) break;
-  }
+  const run = async (step: Step) => {
+    const { passed, failed } = await runStep(step, (text) => process.stdout.write(text));
+    total.passed += passed;
+    total.failed += failed;
+  };
+  for (const step of PREPARATIONS) if (total.failed === 0) await run(step);
+  if (total.failed === 0) for (const step of TESTS) await run(step);
   rmSync(reports, { recursive: true, force: true });
   printSlowest();
   printFailures();

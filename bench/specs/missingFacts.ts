@@ -43,6 +43,20 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
   return missing;
 }
 
+/** Lists what a page can be searched for: names, listed values, and the beginnings of descriptions. */
+export function listFacts({ parameters, body }: Operation, model: ApiModel): string[] {
+  const bodies = (body?.contents ?? []).flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
+  const fields = bodies.flatMap((schema) => outerFields(schema, model));
+  const ofFields = fields.flatMap(([name, schema]) => [name, ...factsOf(schema)]);
+  const ofParameters = parameters.flatMap(({ name, schema, description }) => [name, ...factsOf(schema, description)]);
+  return [...new Set([...ofParameters, ...ofFields])].filter((fact) => fact !== '');
+
+  function factsOf(schema: Schema, described?: string): string[] {
+    const { descriptions, values } = scalarFacts(schema, model) ?? { descriptions: [], values: [] };
+    return [...(described ? [described] : descriptions).slice(0, 1).map(plainStart), ...values.map(String)];
+  }
+}
+
 interface ScalarFacts {
   descriptions: string[];
   values: unknown[];

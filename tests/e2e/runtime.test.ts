@@ -124,7 +124,7 @@ describe('a script that cannot be loaded', () => {
       await publishAgain(page);
       await page.getByRole('link', { name: 'Guide', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
-      expect(path(page)).toBe('/doc/guide');
+      await expect.poll(() => path(page)).toBe('/doc/guide');
       expect(await page.evaluate('window.isTheSame')).toBeUndefined();
     });
   });

@@ -43,9 +43,19 @@ graph TD; A-->B;
 \`\`\`
 `;
 
+/** So many that no page loads the routes and the sidebar of all others. */
+const MANY_PAGES = Object.fromEntries(
+  [1, 2, 3, 4].flatMap((part) =>
+    Array.from({ length: 80 }, (_, page): [string, string] => [
+      `docs/many/part-${part}/${page === 0 ? 'index' : `page-${page}`}.md`,
+      `# ${page === 0 ? `Part ${part}` : `Page ${part}.${page}`}\n\nTo the [opposite](../part-${5 - part}/page-9.md).\n`,
+    ]),
+  ),
+);
+
 /** No pages, blog, sidebars or package.json, so no browsers for Babel, and none of Docusaurus' future flags. */
 const DOCS_ONLY: ShapeSite = {
-  files: { 'docs/intro.mdx': INTRO, 'docs/_part.mdx': 'A part for {props.name}.\n' },
+  files: { ...MANY_PAGES, 'docs/intro.mdx': INTRO, 'docs/_part.mdx': 'A part for {props.name}.\n' },
   config: { baseUrl: '/x/', trailingSlash: true, onBrokenAnchors: 'throw', future: {} },
   options: { api: API, docs: { routeBasePath: '/' } },
   base: '/x/',
@@ -68,6 +78,7 @@ const DOCS_ONLY: ShapeSite = {
     await page.getByRole('button', { name: 'Done' }).click();
     await search(page, 'name');
     await page.waitForURL('**/x/api/model/#Pet.name');
+    await lookAround(page, open);
   },
 };
 
@@ -121,6 +132,26 @@ const HASH_ROUTER: ShapeSite = {
     await page.getByRole('button', { name: 'Send' }).waitFor();
   },
 };
+
+/** From page to page of a large site. */
+async function lookAround(page: Page, open: Open): Promise<void> {
+  const sidebar = page.getByRole('complementary');
+  await open('/x/many/part-3/page-9/');
+  expect(await sidebar.getByRole('link', { name: 'Page 3.8' }).count()).toBe(1);
+  expect(await sidebar.getByRole('link', { name: 'Page 1.9' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'opposite' }).click();
+  await page.getByRole('heading', { name: 'Page 2.9' }).waitFor();
+  await page.getByRole('link', { name: 'opposite' }).click();
+  await page.getByRole('heading', { name: 'Page 3.9' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Page 2.9' }).waitFor();
+  expect(await sidebar.locator('[aria-current=page]').innerText()).toBe('Page 2.9');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Page 2.9' }).waitFor();
+  await sidebar.getByRole('button', { name: /Part 4/ }).click();
+  await sidebar.getByRole('link', { name: 'Page 4.9' }).click();
+  await page.waitForURL('**/x/many/part-4/page-9/');
+}
 
 export const SHAPES = [DOCS_ONLY, VERSIONED, HASH_ROUTER];
 

@@ -27,6 +27,9 @@ const EVIDENCE = {
 };
 /** A call that has all words of a query is probably what is looked for. */
 const CALL_WITH_ALL = 1.2;
+/** Who only names a thing probably wants to make one. */
+const CREATES = /^ (?:create|add|new|send|post|make|upload)s? /;
+const CREATING = 1.15;
 /** What is done matters less than to what: most words of a description are about the latter. */
 const VERB = 0.5;
 /** For each part of its path, a call is less central. */
@@ -38,6 +41,8 @@ const WHOLE_QUERY = { title: 2, name: 1.7 };
 /** Weights by kind: things with a name of their own precede their parts. */
 const KINDS = {
   page: 1.5,
+  /** A page of models, or of the fields of a call. */
+  data: 0.9,
   heading: 0.5,
   operation: 1.15,
   error: 1.05,
@@ -61,17 +66,20 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   const ofTerm = new Float32Array(size);
   const inNames = new Uint8Array(size);
   const covered = new Float32Array(size);
+  /** The last term, by number, with a name. */
+  const namedBy = new Uint8Array(size);
   const isCall = Uint8Array.from(heads.heads, ({ name }) => (name?.kind === 'operation' ? 1 : 0));
   const callsOf = collectCalls(prepared, heads);
+  const kinds = heads.heads.map(createKindOf(prepared, heads));
 
   return (terms: Term[], most: number): Closest[] => {
     const touched: number[] = [];
     let worthOfAll = 0;
     let worthInCalls = 0;
-    for (const term of terms) {
-      const { places, count } = weighTerm(term, terms.length > 1);
+    for (const [index, term] of terms.entries()) {
+      const { places, count } = weighTerm(term, index + 1, terms.length > 1);
       const worth = Math.log(1 + size / (1 + count));
-      const inCalls = term.some(({ ofCalls }) => ofCalls) ? worth * VERB : worth;
+      const inCalls = isVerb(term) ? worth * VERB : worth;
       worthOfAll += worth;
       worthInCalls += inCalls;
       for (const place of places) {
@@ -84,18 +92,22 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     }
     const scale = worthOfAll / worthInCalls;
     const whole = toWhole(terms);
+    const hasVerb = terms.some(isVerb);
     const best: Closest[] = [];
     for (const place of touched) {
       const head = heads.heads[place];
       const share = (covered[place] ?? 0) / (isCall[place] ? worthInCalls : worthOfAll);
       const named = inNames[place] ?? 0;
       const isNamed = named > 0 || share > ALL;
-      const weight = KINDS[kindOf(head, prepared)] * weighWhole(place, whole);
-      const ofCall = isCall[place] ? scale * weighCall(head, share > ALL && named >= Math.max(1, terms.length - 1)) : 1;
+      const weight = KINDS[kinds[place] ?? 'section'] * weighWhole(place, whole);
+      const hasAll = share > ALL && named >= Math.max(1, terms.length - 1);
+      const isFirst = !hasVerb && CREATES.test(heads.titles[place] ?? '');
+      const ofCall = isCall[place] ? scale * weighCall(head, hasAll) * (isFirst ? CREATING : 1) : 1;
       const score = (total[place] ?? 0) * share * weight * ofCall;
       total[place] = 0;
       covered[place] = 0;
       inNames[place] = 0;
+      namedBy[place] = 0;
       const worst = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
       if (head && isNamed && score > worst) insertBest(best, { head, score, hasAll: share > ALL }, most);
     }
@@ -104,7 +116,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   };
 
   /** Writes the weight of each matching head into `ofTerm`. `count` includes matches in texts. */
-  function weighTerm(term: Term, withTexts: boolean): { places: number[]; count: number } {
+  function weighTerm(term: Term, number: number, withTexts: boolean): { places: number[]; count: number } {
     const places: number[] = [];
     let many = 0;
     const add = (place: number, weight: number) => {
@@ -115,7 +127,10 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     for (const { phrase, worth, inTexts, ofCalls } of term) {
       for (const place of heads.find(phrase)) {
         if (ofCalls && !isCall[place]) continue;
-        if (ofTerm[place] === 0) inNames[place] = (inNames[place] ?? 0) + 1;
+        if (namedBy[place] !== number) {
+          namedBy[place] = number;
+          inNames[place] = (inNames[place] ?? 0) + 1;
+        }
         add(place, worth * weighNames(place, phrase, withTexts));
       }
       if (!inTexts || !withTexts) continue;
@@ -150,7 +165,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     const others = heads.others[place] ?? '';
     const wanted = atWordStart(phrase);
     // Beside other words, the heading `issue` says no more than `Create an issue`; a page of this name still does.
-    const isLess = isPart && !phrase.includes(' ') && kindOf(heads.heads[place], prepared) !== 'page';
+    const isLess = isPart && !phrase.includes(' ') && kinds[place] !== 'page';
     const whole = isLess ? EVIDENCE.title : EVIDENCE.wholeTitle;
     const other = isCall[place] ? weighId(others, wanted) : 0;
     return Math.max(weighTitle(title, wanted, whole), weighOthers(others, wanted, phrase), other);
@@ -176,6 +191,10 @@ function weighOthers(others: string, wanted: string, phrase: string): number {
   if (others === '' || !others.includes(wanted)) return 0;
   if (others.includes(`| ${phrase} |`)) return EVIDENCE.wholeName;
   return isHan(phrase) || others.includes(`${wanted} `) ? EVIDENCE.name : EVIDENCE.beginningOfName;
+}
+
+function isVerb(term: Term): boolean {
+  return term.some(({ ofCalls }) => ofCalls);
 }
 
 /** The id of a call, its first other name, says as much as its title. */
@@ -204,9 +223,16 @@ function hasWord(text: string, phrase: string): boolean {
   return false;
 }
 
-function kindOf(head: Head | undefined, { entries }: Prepared): keyof typeof KINDS {
-  if (head?.name) return head.name.kind;
-  const { of, texts } = entries[head?.entry ?? -1] ?? { of: 'section', texts: [] };
-  // A heading with only subheadings is for navigation.
-  return of === 'section' && texts.length === 0 ? 'heading' : of;
+function createKindOf({ entries }: Prepared, { heads }: Heads): (head: Head) => keyof typeof KINDS {
+  const pagesOf = (kinds: readonly string[]) =>
+    new Set(heads.flatMap(({ name }) => (name && kinds.includes(name.kind) ? [name.link.replace(/#.*$/, '')] : [])));
+  const ofData = pagesOf(['entity', 'field']);
+  const ofOthers = pagesOf(['operation', 'error']);
+  return ({ entry, name }) => {
+    if (name) return name.kind;
+    const { of, texts, link } = entries[entry ?? -1] ?? { of: 'section', texts: [], link: '' };
+    if (of === 'page') return ofData.has(link) && !ofOthers.has(link) ? 'data' : of;
+    // A heading with only subheadings is for navigation.
+    return of === 'section' && texts.length === 0 ? 'heading' : of;
+  };
 }

@@ -38,7 +38,8 @@ filter, where, condition, 筛选, 过滤
 batch, bulk, several, multiple, 批量, 多个
 delete, remove, erase, clear, wipe, reset, 删除, 移除, 清除, 清空
 get, read, fetch, query, retrieve, load, 获取, 读取, 查询, 加载
-set, write, put, store, update, upload, 设置, 写入, 更新, 上传
+set, write, put, store, update, 设置, 写入, 更新, 上传
+upload, store, 上传
 create, generate, add, new, make, 生成, 创建, 新建
 reset, start again, start over, start afresh, from scratch, 重置, 重来, 重新开始, 从头开始
 offline, no network, network error, no connection, disconnected, 断网, 离线, 无网络, 没有网络, 网络错误
