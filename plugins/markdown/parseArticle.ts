@@ -1,15 +1,21 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { MarkupNode } from '../shared/core/markdown/nodes';
+import { parseWritten } from './parseWritten';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
 const SPAN = /<\/?span\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
-/** The article of a built page; minified HTML leaves out tags, as the standard allows. */
+/** Minified HTML leaves out tags, as the standard allows. Builds that skip it say so. */
+const isMinified = process.env['SKIP_HTML_MINIFICATION'] !== 'true';
+
+/** The article of a built page. */
 export function parseArticle(html: string): MarkupNode | undefined {
   const start = html.indexOf('<article');
   const end = html.lastIndexOf('</article>');
-  return start < 0 || end < start ? undefined : toNode(parseFragment(withoutMarks(html.slice(start, end))));
+  if (start < 0 || end < start) return undefined;
+  const article = withoutMarks(html.slice(start, end));
+  return isMinified ? toNode(parseFragment(article)) : parseWritten(article);
 }
 
 /** Colours of code are most elements of a page, and no Markdown: without them, parsing takes half the time. */

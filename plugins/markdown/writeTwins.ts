@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { link } from '../shared/core/markdown/syntax';
 import { toMarkdown } from '../shared/core/markdown/toMarkdown';
 import { twinAddress } from '../shared/core/twinAddress';
 import { writeList } from './core/writeList';
@@ -36,10 +37,10 @@ export async function writeTwins(context: LoadContext, site: BuiltSite): Promise
 /** Returns the texts that lists may name, by address. */
 async function writePages(
   { baseUrl, siteConfig: { url, trailingSlash } }: LoadContext,
-  { outDir, routesPaths, routesBuildMetadata }: BuiltSite,
+  { outDir, plugins, routesPaths, routesBuildMetadata }: BuiltSite,
   write: Write,
 ): Promise<Map<string, string>> {
-  const addressOf = createAddresses(url);
+  const addressOf = createAddresses(url, plugins);
   const texts = new Map<string, string>();
   for (const route of routesPaths) {
     const html = await readPage(outDir, route.slice(baseUrl.length), trailingSlash);
@@ -60,7 +61,7 @@ async function writeLists(
   write: Write,
 ): Promise<void> {
   const { baseUrl, i18n, siteConfig } = context;
-  const addressOf = createAddresses(siteConfig.url);
+  const addressOf = createAddresses(siteConfig.url, plugins);
   const twinOf = (permalink: string) => addressOf(twinAddress(permalink, baseUrl));
   const listed = ({ title, permalink, description }: PageMetadata) => {
     const address = twinOf(permalink);
@@ -78,7 +79,7 @@ async function writeLists(
   const others = i18n.locales.flatMap((locale) => {
     const other = i18n.localeConfigs[locale];
     if (!other || locale === i18n.currentLocale) return [];
-    return [{ title: other.label, address: createAddresses(other.url)(`${other.baseUrl}${LIST}`) }];
+    return [{ title: other.label, address: createAddresses(other.url, plugins)(`${other.baseUrl}${LIST}`) }];
   });
   const listOf = ({ version }: ListedVersion) => join(version.path, LIST);
   for (const one of versions.filter(({ version }) => !version.isLast)) {
@@ -106,11 +107,13 @@ async function readPage(outDir: string, path: string, trailingSlash: boolean | u
   return readFile(join(outDir, file), 'utf8').catch(() => '');
 }
 
-/** Creates the function that makes links whole. */
-function createAddresses(siteUrl: string): (href: string, page?: string) => string {
+/** Creates the function that makes links whole: without a host, where nobody knows it (`livespec document`). */
+function createAddresses(siteUrl: string, plugins: BuiltSite['plugins']): (href: string, page?: string) => string {
+  const isUnknown = plugins.some(({ name }) => name === 'no-site-url');
   return (href, page = '/') => {
     try {
-      return new URL(href, new URL(page, siteUrl)).href;
+      const { href: whole, origin } = new URL(href, new URL(page, siteUrl));
+      return isUnknown && origin === new URL(siteUrl).origin ? whole.slice(origin.length) : whole;
     } catch {
       return href;
     }
@@ -121,5 +124,6 @@ function createAddresses(siteUrl: string): (href: string, page?: string) => stri
 function withAddress(markdown: string, address: string): string {
   // The version of the docs is above the title.
   const [whole = '', above = '', title = ''] = /^([^#\n].*\n\n)?(# .*\n\n?)/.exec(markdown) ?? [];
-  return `${title}<${address}>\n\n${above}${markdown.slice(whole.length)}`;
+  const place = address.startsWith('/') ? link(address, address) : `<${address}>`;
+  return `${title}${place}\n\n${above}${markdown.slice(whole.length)}`;
 }

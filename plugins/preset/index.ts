@@ -54,8 +54,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('runtime'),
     plugin('messages'),
     plugin('navigation'),
-    // A document of more than a thousand calls would not stay within its limits of time and output.
-    ...(written ? [] : [plugin('markdown')]),
+    plugin('markdown'),
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
     ...(demos ? [plugin('demos', { ...demos })] : []),

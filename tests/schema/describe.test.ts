@@ -302,6 +302,25 @@ group('direction', () => {
   );
 });
 
+test.each<[what: string, JsonObject, direction: 'request' | 'response', places: string[]]>([
+  ['of a table, and of all inside of it', { properties: { a: { properties: { b: {} } } } }, 'response', ['']],
+  ['of a table inside', { required: ['a'], properties: { a: { properties: { b: {} } } } }, 'response', ['a']],
+  ['of joined tables none of which requires a field', { allOf: [{ properties: { a: {} } }] }, 'response', ['']],
+  [
+    'not of a table that requires a field of another one',
+    { allOf: [{ required: ['a'] }, { properties: { a: {} } }] },
+    'response',
+    [],
+  ],
+  ['not of what is sent', { properties: { a: {} } }, 'request', []],
+  ['not of a map', { additionalProperties: { minLength: 1 } }, 'response', []],
+])('a note that any field may be absent: %s', (_, schema, direction, places) => {
+  const view = describe(schema, {}, { direction });
+  const rows = [{ name: '', schema: view }, ...allFields(view)];
+  const noted = rows.filter(({ schema: { notes = [] } }) => notes.some(({ kind }) => kind === 'absent'));
+  expect(noted.map(({ name }) => name)).toEqual(places);
+});
+
 group('notes', () => {
   test.each<[what: string, JsonObject, string[]]>([
     ['of a list itself', { default: ['b'], items: { type: 'string' } }, ['default ["b"]']],
@@ -319,7 +338,7 @@ group('notes', () => {
     ['once, at the outermost object', strict({ a: strict({ b: strict({}) }) }), 'request', ['']],
     ['where it begins', open({ a: strict({ b: strict({}) }), c: strict({}) }), 'both', ['a', 'c']],
     ['also through lists', open({ a: { type: 'array', items: strict({ b: strict({}) }) } }), 'request', ['a']],
-    ['not of what is received', strict({ a: strict({}) }), 'response', []],
+    ['of what is received, too', strict({ a: strict({}) }), 'response', ['']],
   ])('that there are no other fields: %s', (_, schema, direction, places) => {
     const view = describe(schema, {}, { direction });
     const rows = [{ name: '', schema: view }, ...allFields(view)];

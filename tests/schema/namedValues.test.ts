@@ -1,5 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
 import { parse } from 'yaml';
+import { typeText } from '../../plugins/schema/core/describe/typeText';
 import type { JsonObject } from '../../plugins/shared/core/json';
 import { describe, field, typeOf } from './support';
 
@@ -151,7 +152,7 @@ group('a named value is described at every use', () => {
     ['anything', REF('Anything'), 'Anything', { html: '<p>Any value.</p>' }],
   ])('%s', (_, use, type, facts) => {
     const view = field(describe({ properties: { x: parse(use) } }, SCHEMAS, onlyLinks), 'x');
-    expect(typeOf(view)).toBe(type);
+    expect(typeOf(view)).toBe(view.base ? `${typeText(view.base)} (${type})` : type);
     expect(view).toMatchObject(facts);
     expect(view).not.toHaveProperty('elsewhere');
   });
@@ -187,6 +188,7 @@ group('a named value is described at every use', () => {
       expect(field(view, name).html).toBe('<p>Somebody.</p>');
       expect(field(view, name).elsewhere).toEqual({ href: '/entities/Person', count: 1 });
     }
-    expect(field(view, 'nested')).toEqual({ type: [{ text: 'Nested', href: '/entities/Nested' }] });
+    const name = { text: 'Nested', href: '/entities/Nested' };
+    expect(field(view, 'nested')).toEqual({ type: [name, '[]', ' (', name, ')'], base: [name, '[]'] });
   });
 });

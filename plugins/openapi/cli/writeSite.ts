@@ -106,7 +106,7 @@ function siteConfig(title: string, { url, baseUrl }: DocumentRequest): object {
       [
         '@livespec/docusaurus',
         {
-          docs: { routeBasePath: '/', sidebarPath: './sidebars.json', breadcrumbs: false },
+          docs: { routeBasePath: '/', sidebarPath: './sidebars.json' },
           tabs: false,
           classic: { pages: false, sitemap: false },
         },

@@ -8,6 +8,21 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Versions that tools write beside what they brought or deprecated: Adyen's keys, and others' for the same. */
+export interface WrittenVersions {
+  since?: string;
+  deprecatedSince?: string;
+}
+
+export const VERSION_KEYS = ['x-addedInVersion', 'x-since', 'x-deprecatedInVersion'];
+
+export function writtenVersions(node: JsonObject): WrittenVersions {
+  const version = (value: unknown) => (typeof value === 'number' ? String(value) : text(value));
+  const since = version(node['x-addedInVersion']) ?? version(node['x-since']);
+  const deprecatedSince = version(node['x-deprecatedInVersion']);
+  return { ...(since && { since }), ...(deprecatedSince && { deprecatedSince }) };
+}
+
 export function flag(value: unknown): boolean {
   return value === true;
 }

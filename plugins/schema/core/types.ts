@@ -21,7 +21,7 @@ export type TypeView = Array<string | { text: string; href: string }>;
 type NoteKind =
   | KeywordNote
   | Words<
-      | 'contradiction discriminator extends'
+      | 'contradiction discriminator extends absent'
       | 'json commas spaces pipes repeated members brackets commaPairs spacePairs pipePairs equalPairs label matrix'
       | 'partType parts allowReserved allowEmptyValue'
     >;

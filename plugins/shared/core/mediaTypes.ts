@@ -32,3 +32,21 @@ function isLines(mediaType: string): boolean {
 export function isJsonSequence(mediaType: string): boolean {
   return /[/+]json-seq\b/i.test(mediaType);
 }
+
+const ENDINGS: Record<string, string> = {
+  plain: 'txt',
+  jpeg: 'jpg',
+  gzip: 'gz',
+  mpeg: 'mp3',
+  'event-stream': 'txt',
+  'svg+xml': 'svg',
+  'vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** What the name of a file of this type ends with: `png`; `bin` where nobody would know the type by it. */
+export function fileEnding(mediaType: string): string {
+  const subtype = essence(mediaType).toLowerCase().split('/')[1] ?? '';
+  const ending = ENDINGS[subtype] ?? subtype.replace(/^(x-|[\w.-]+\+)/, '');
+  return /^[a-z\d]{2,6}$/.test(ending) ? ending : 'bin';
+}

@@ -191,6 +191,29 @@ test.each<[string, string, string, string[]]>([
       '15:1  error  misplaced-extension\n  `x-poll` is not allowed here.\n  Move it to an operation.',
     ],
   ],
+  ['misplaced-extension', '', 'x-errors: { not-found: { description: Not there. } }', []],
+  [
+    'server-variable',
+    'servers: [{ url: "https://{a}.x", variables: { a: { default: b, enum: [] } } }]',
+    '',
+    [
+      '10:71  error  server-variable\n  `enum` of a server variable must not be empty.\n  List the values, or leave out `enum` to allow any.',
+    ],
+  ],
+  [
+    'server-variable',
+    'servers: [{ url: "https://{a}.x", variables: { a: { default: b, enum: [c] }, d: { default: e, enum: [e] } } }]',
+    '',
+    ['10:68  error  server-variable\n  The default `b` is not in `enum`.\n  Add it there, or choose `c`.'],
+  ],
+  [
+    'unknown-dynamic-ref',
+    '',
+    'components: { schemas: { S: { $dynamicAnchor: node, items: { $dynamicRef: "#node" }, not: { $dynamicRef: "#nope" } } } }',
+    [
+      '13:106  error  unknown-dynamic-ref\n  `$dynamicRef` leads nowhere: no schema here is `#nope`.\n  Give a schema `$dynamicAnchor: nope`.',
+    ],
+  ],
   [
     'unknown-extension',
     'x-pool: { seconds: 5 }',
@@ -521,4 +544,20 @@ describe('invalid-example', () => {
     );
     expect(await about(text)).toEqual([expect.stringContaining('`example` must be at most 9007199254740993.')]);
   });
+});
+
+test('what OpenAPI 3.2 and JSON Schema allow is no problem: parts of parts, described media types, keywords of others', async () => {
+  const text = spec({
+    version: '3.2.0',
+    rest: `components:
+  mediaTypes: { Lines: { description: Line by line., itemSchema: {} } }
+  requestBodies:
+    B:
+      content:
+        multipart/form-data:
+          schema: { type: object, myArbitraryKeyword: true }
+          encoding: { a: { encoding: { inner: {} } }, b: { prefixEncoding: [{}], itemEncoding: {} } }
+`,
+  });
+  expect(print(await readFiles(text, { strict: true })).filter((line) => line.includes('struct'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { typeText } from '../../../plugins/schema/core/describe/typeText';
+import { operationsOf } from '../model/support';
 import { build, everything, operationOf, overviewOf, titles } from './support';
 
 test('x-codeSamples come before those that are made, all of one language too', async () => {
@@ -210,4 +211,43 @@ test('our own extensions: envelope, error catalogue, effect, polling, pages', as
   expect(view.examples.map(({ ok, href }) => [ok, href])).toContainEqual([false, '/api/errors#10100']);
   expect(built.pages.map(({ path }) => path)).toEqual(['api', 'api/business-invite', 'api/model', 'api/errors']);
   expect(built.pages[1]?.meta).toMatchObject({ order: 3, group: { title: 'Social', order: 2 }, nav: { title: 'API' } });
+});
+
+test('what other tools write of a call: samples of ReadMe and Fern, examples, versions, why it is deprecated', () => {
+  const [view] = operationsOf(`
+paths:
+  /a/{id}:
+    post:
+      x-addedInVersion: '64'
+      deprecated: true
+      x-deprecatedMessage: Use *b*.
+      x-readme: { code-samples: [{ language: shell, name: With a key, code: curl }] }
+      x-fern-examples:
+        - name: first
+          docs: The first one.
+          path-parameters: { id: 7 }
+          request: { a: 1 }
+          response: { body: { b: 2 } }
+          code-samples: [{ sdk: python, code: call() }]
+      parameters:
+        - { name: id, in: path, x-ms-summary: The number, description: Of a thing., schema: { type: integer } }
+        - { name: old, in: query, x-since: 2, deprecated: true, x-deprecatedInVersion: '70', schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { properties: { a: { type: integer, x-addedInVersion: '65' } } } } } }
+      responses: { 200: { content: { application/json: { schema: { type: object } } } } }
+`);
+  expect(view?.badges).toEqual(['Since 64']);
+  expect(view?.deprecated).toEqual({ html: 'Use <em>b</em>.' });
+  expect(view?.samples.map(({ label, code }) => [label, code])).toEqual([
+    ['With a key', 'curl'],
+    ['python', 'call()'],
+  ]);
+  expect(view?.examples.map(({ label, code }) => [label, code])).toEqual([['first', '{\n  "b": 2\n}']]);
+  expect(view?.body?.contents[0]?.examples?.map(({ label, html }) => [label, html])).toEqual([
+    ['first', 'The first one.'],
+  ]);
+  const [id, old] = view?.parameters.flatMap(({ fields }) => fields) ?? [];
+  expect(id?.schema.html).toBe('<p><strong>The number</strong></p>\n<p>Of a thing.</p>');
+  expect(id?.schema.notes).toContainEqual({ kind: 'example', value: '7' });
+  expect(old).toMatchObject({ since: 'since 2', deprecatedSince: 'deprecated since 70' });
+  expect(view?.body?.contents[0]?.schema.fields).toMatchObject([{ name: 'a', since: 'since 65' }]);
 });

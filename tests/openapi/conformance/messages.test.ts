@@ -19,7 +19,7 @@ describe('responses', () => {
     ]);
     const headers = result?.headers ?? [];
     expect(headers.map(({ name, required, schema }) => [name, required, typeText(schema.type), schema.html])).toEqual([
-      ['X-Total', undefined, 'integer', '<p>How many there are.</p>'],
+      ['X-Total', true, 'integer', '<p>How many there are.</p>'],
       ['X-Next', undefined, 'string<uri>', '<p>Address of the next page.</p>'],
       ['X-Info', undefined, 'object', undefined],
     ]);
@@ -114,7 +114,7 @@ describe('bodies', () => {
     expect(operationOf(built, 'Get an image').result?.contents[0]?.mediaType).toBe('image/png');
     expect(operationOf(built, 'Get an image').examples).toEqual([]);
     expect(sent(built, 'Put an image').slice(1)).toEqual([
-      '{"kind":"binary","mediaType":"image/png","fileName":"file.bin"}',
+      '{"kind":"binary","mediaType":"image/png","fileName":"file.png"}',
       '=> none',
     ]);
   });

@@ -4,6 +4,7 @@ import type { ApiModel } from '../../../plugins/openapi/core/model/types';
 import { type BuiltSite, buildPages } from '../../../plugins/openapi/core/pages/build';
 import type { BuildOptions } from '../../../plugins/openapi/core/pages/site/options';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
+import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { pageWords } from '../../../plugins/openapi/write/pageWords';
 import type { JsonObject } from '../../../plugins/shared/core/json';
 
@@ -26,4 +27,9 @@ export function pathsOf(tags: Array<string | undefined>): JsonObject {
   return Object.fromEntries(
     tags.map((tag, index) => [`/p${index}`, { get: { operationId: `op${index}`, ...(tag ? { tags: [tag] } : {}) } }]),
   );
+}
+
+export function operationsOf(document: JsonObject | string, options?: Partial<BuildOptions>): OperationView[] {
+  const sections = siteOf(document, options).list.flatMap((page) => page.sections);
+  return sections.flatMap(({ component, data }) => (component === 'ApiOperation' ? [data as OperationView] : []));
 }

@@ -14,6 +14,21 @@ function heavyPaths(count: number, tag: string) {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`/p${index}`, { get: get(index) }]));
 }
 
+test('calls of one title say whose they are, except in the sidebar', () => {
+  const get = (tag: string, summary: string) => ({ get: { tags: [tag], summary } });
+  const paths = {
+    '/a': get('Postcards', 'Create'),
+    '/b': get('Letters', 'create'),
+    '/c': get('Letters', 'Cancel a letter'),
+  };
+  const pages = siteOf({ paths }, { pages: 'operation' }).list.filter(({ kind }) => kind === 'operation');
+  expect(pages.map(({ title, label = title }) => [title, label])).toEqual([
+    ['Create · Postcards', 'Create'],
+    ['create · Letters', 'create'],
+    ['Cancel a letter', 'Cancel a letter'],
+  ]);
+});
+
 describe('pages of tags', () => {
   test('are below the route base, and tags with the same address get distinct ones', () => {
     const site = siteOf({ paths: pathsOf(['Pets', 'pets', 'P.E.T.S']) });

@@ -195,6 +195,32 @@ paths:
     expect(html).toContain('<small>optional</small>');
   });
 
+  test('says the type of a value once, with its name, and each value of a variant by itself', async () => {
+    const html = await render(`
+paths:
+  /a:
+    get:
+      parameters: [{ name: of, in: query, schema: { $ref: '#/components/schemas/EventName' } }]
+      responses: { 200: { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/Events' } } } } }
+  /b: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } } }
+components:
+  schemas:
+    EventName: { type: string, minLength: 1 }
+    Event: { type: object, properties: { id: { type: string } } }
+    Events: { type: array, items: { $ref: '#/components/schemas/Event' } }
+    Cat: { type: object, properties: { kind: { type: string }, lives: { type: integer } } }
+    Pet:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }]
+      discriminator: { propertyName: kind, mapping: { tom: Cat, kitten: Cat } }
+`);
+    const types = [...html.matchAll(/<span class="api-type">(.*?)<\/span>/g)].map(([, type = '']) =>
+      type.replace(/<[^>]+>/g, ''),
+    );
+    expect(types).toContain('string (EventName)');
+    expect(types).toContain('Event[] (Events)');
+    expect(html).toContain('<code>tom</code> <code>kitten</code>');
+  });
+
   test('says since when there is a call or field, and since when it is deprecated', async () => {
     const html = await render(CURRENT, { releases: RELEASES });
     // A row of a field of a call, one of the page of a model, a call, and a call that is deprecated.
@@ -353,7 +379,9 @@ components:
 `);
     const inList = '<div class="api-elsewhere"><span>';
     expect(html).toContain(`${inList}<a href="/api/model#Cat">A cat</a> <code>meow</code></span></div>`);
-    expect(html).toContain(`${inList}<a href="/api/model#Id">Id</a></span><div><p>An id.</p>`);
+    expect(html).toContain(
+      `${inList}<a href="/api/model#Id">Id</a> <span class="api-type">string&lt;uuid&gt;</span></span><div><p>An id.</p>`,
+    );
     expect(html).toContain(`${inList}A name <span class="api-type">string</span></span></div>`);
     expect(html).toContain('<summary><span>{ a }</span></summary>');
   });

@@ -3,7 +3,7 @@ import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { sampleLanguages } from '../../../plugins/samples/core/languages';
 import type { SchemaView } from '../../../plugins/schema/core/types';
 import type { JsonObject } from '../../../plugins/shared/core/json';
-import { siteOf } from '../model/support';
+import { operationsOf, siteOf } from '../model/support';
 
 const fields = (name: string, count: number) =>
   `{ type: object, properties: { ${Array.from({ length: count }, (_, index) => `${name}${index}: { type: string }`).join(', ')} } }`;
@@ -84,6 +84,14 @@ describe('an operation', () => {
     expect(exampleLabels({ examples })).toEqual(labels);
   });
 
+  test('says the summary of a single example of its body with the sample that sends it', () => {
+    const content = { 'application/json': { examples: { a: { summary: 'A small one', value: 1 } } } };
+    const paths = { '/a': { post: { requestBody: { content } } } };
+    const [view] = operationsOf({ paths }, { languages: sampleLanguages });
+    expect(view?.choices).toEqual([{ label: 'A small one' }]);
+    expect(view?.body?.contents[0]?.examples).toBeUndefined();
+  });
+
   test("shows the examples of its body beside an author's own samples", () => {
     const examples = { a: { value: 1 } };
     expect(exampleLabels({ examples }, { 'x-codeSamples': [{ lang: 'curl', source: 'curl' }] })).toEqual(['a']);
@@ -112,4 +120,16 @@ test('each response besides the result has its own example: written, or generate
     ['201', [['1', true]]],
     ['400', [['2', false]]],
   ]);
+});
+
+test.each<[title: string, html: string | undefined]>([
+  ['A special event', '<p><strong>A special event</strong></p>'],
+  ['Object', undefined],
+  ['Response List Events Events Get', undefined],
+])('the title %s of a body or result is shown if it says something', (title, html) => {
+  const content = { 'application/json': { schema: { type: 'object', title } } };
+  const [view] = operationsOf({
+    paths: { '/a': { post: { requestBody: { content }, responses: { 200: { content } } } } },
+  });
+  expect([view?.body, view?.result].map((message) => message?.contents[0]?.schema.html)).toEqual([html, html]);
 });

@@ -151,6 +151,24 @@ test.each([
   expect(exampleViews(operation.responses, operation, { model } as ViewContext)).toHaveLength(hasExample ? 1 : 0);
 });
 
+test('examples of one name say their media types', () => {
+  const content = { 'application/json': { example: 1 }, 'text/csv': { example: 'a' } };
+  const model = modelWith({ responses: { 200: { content } } });
+  const [operation] = model.operations as [Operation];
+  const views = exampleViews(operation.responses, operation, { model } as ViewContext);
+  expect(views.map(({ label }) => label)).toEqual(['200 (application/json)', '200 (text/csv)']);
+});
+
+test.each([
+  ['image/png', 'get-picture.png'],
+  ['image/jpeg', 'get-picture.jpg'],
+  ['application/vnd.acme.report+zip; q=1', 'get-picture.zip'],
+  ['application/octet-stream', 'get-picture.bin'],
+])('a result of %s is saved as %s', (mediaType, name) => {
+  const content = { [mediaType]: { schema: ref('File') } };
+  expect(requestOf({ operationId: 'getPicture', responses: { 200: { content } } }).resultFile).toBe(name);
+});
+
 describe('an invented result', () => {
   const codesOf = (responses: object) => {
     const model = modelWith({ responses });
@@ -166,6 +184,17 @@ describe('an invented result', () => {
     ['application/x-ndjson', ref('Point'), ['{"x":3}']],
   ])('of %s, where the schema is %j', (mediaType, schema, codes) => {
     expect(codesOf(stream(mediaType, schema))).toEqual(codes);
+  });
+
+  test.each([
+    [
+      { 'application/json': { schema: ref('Point') }, 'application/xml': { schema: ref('Point') } },
+      ['{\n  "x": 3\n}', '<Point>'],
+    ],
+    [{ 'text/csv': { schema: { type: 'string', example: 'a,b\n1,2' } } }, ['a,b\n1,2']],
+    [{ 'text/csv': { schema: { type: 'string' } } }, []],
+  ])('of %j', (content, codes) => {
+    expect(codesOf({ 200: { content } })).toEqual(codes.map((code) => expect.stringContaining(code)));
   });
 
   test('is that of the first response alone: each other response has its own', () => {

@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import Choice from '@theme/ApiCode/Choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { fileEnding } from '../../../shared/core/mediaTypes';
 import type { Answered, Reply } from '../../browser/readReply';
 import { saveFile } from '../../browser/saveFile';
 import { isSandbox } from '../../browser/targets';
@@ -87,7 +88,5 @@ function Comparing(props: { answer: Answered; reply: Reply }): ReactNode {
 }
 
 function fileName(id: string, { type }: Blob): string {
-  const [, subtype = 'bin'] = /\/(?:[\w.-]+\+)?([\w-]+)/.exec(type) ?? [];
-  const ending = { 'octet-stream': 'bin', plain: 'txt', jpeg: 'jpg' }[subtype] ?? subtype;
-  return `${id.replaceAll(/\W+/g, '-')}.${ending}`;
+  return `${id.replaceAll(/\W+/g, '-')}.${fileEnding(type)}`;
 }

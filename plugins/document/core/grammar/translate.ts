@@ -3,7 +3,13 @@ import { isObject, type JsonObject } from '../../../shared/core/json';
 import { isData, isMap } from './documentKeys';
 
 /** Keys of OpenAPI and of other tools whose values are texts for readers. All other values are the same in all languages. */
-const TEXT_KEYS = new Set(['summary', 'description', 'x-displayName', 'x-deprecated-description']);
+const TEXT_KEYS = new Set([
+  'summary',
+  'description',
+  'x-displayName',
+  'x-deprecated-description',
+  'x-deprecatedMessage',
+]);
 
 /** Translations by original text. */
 export type Messages = Record<string, string>;

@@ -37,7 +37,8 @@ export function toProblems(
   const context: Context = { ...options, loaded, positions, lostFiles: new Set() };
   const isMistaken = (problem: EngineProblem, file: ParsedFile) => {
     if (version === '3.2' && isMediaTypeRef(problem)) return true;
-    return version === '2.0' ? isRightIn2(problem, file) : version !== '3.0' && isBooleanSchema(problem, file);
+    if (version === '2.0') return isRightIn2(problem, file);
+    return version !== '3.0' && (isBooleanSchema(problem, file) || isOwnKeyword(problem));
   };
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
@@ -62,6 +63,11 @@ function leadsSomewhere({ keys }: EngineProblem, file: ParsedFile, { files }: Lo
 /** Since 3.1, `true` and `false` are schemas everywhere; Redocly accepts them only in some places. */
 function isBooleanSchema({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
   return rule === 'struct' && !onKey && isSchemaPlace(keys) && typeof findNode(value, keys) === 'boolean';
+}
+
+/** Since 3.1, a schema may have keywords that JSON Schema does not know, unless it seems to be a slip. */
+function isOwnKeyword({ rule, keys, onKey, suggestions, missing }: EngineProblem): boolean {
+  return rule === 'struct' && onKey && !missing && suggestions.length === 0 && isSchemaPlace(keys.slice(0, -1));
 }
 
 /** Since 3.2, a media type may be a reference. */

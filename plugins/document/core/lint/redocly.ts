@@ -87,24 +87,35 @@ const missingField: Oas3Rule = () => ({
 
 /**
  * Redocly's type for the scopes of the device flow does not exist, which stops its linter. Of 3.2, it refuses the style
- * `cookie`, and media types among the components.
+ * `cookie`, media types among the components, their descriptions, and encodings of parts that have parts themselves.
  */
 function correctTypes(types: Types): Types {
   const { DeviceAuthorization: flow, NamedMediaTypes: mediaTypes, Parameter: parameter } = types;
+  const { Encoding: part, MediaType: content } = types;
   const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
   const style = parameter?.properties.style as { enum: string[] };
   return {
     ...types,
     ...(flow && { DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } }),
     ...(mediaTypes &&
-      parameter && {
+      parameter &&
+      part &&
+      content && {
         NamedMediaTypes: { ...mediaTypes, additionalProperties: 'MediaType' },
+        MediaType: { ...content, properties: { ...content.properties, description: { type: 'string' } } },
+        Encoding: { ...part, properties: { ...pick(content.properties, PART_ENCODINGS), ...part.properties } },
         Parameter: {
           ...parameter,
           properties: { ...parameter.properties, style: { ...style, enum: [...style.enum, 'cookie'] } },
         },
       }),
   };
+}
+
+const PART_ENCODINGS = ['encoding', 'prefixEncoding', 'itemEncoding'];
+
+function pick<Value>(from: Record<string, Value>, keys: string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 }
 
 const OURS = { id: 'ours', rule: 'missing-field' };

@@ -15,7 +15,9 @@ import { operationWithoutExamples } from './operation-without-examples';
 import { operationWithoutFailure } from './operation-without-failure';
 import { operationWithoutResult } from './operation-without-result';
 import { type Finding, type Rule, toProblem } from './report';
+import { serverVariable } from './server-variable';
 import type { RuleSettings } from './settings';
+import { unknownDynamicRef } from './unknown-dynamic-ref';
 import { unknownErrorCode } from './unknown-error-code';
 import { unknownExtension } from './unknown-extension';
 import { unknownLinkOperation } from './unknown-link-operation';
@@ -38,6 +40,8 @@ export const RULES: Rule[] = [
   operationWithoutExamples,
   operationWithoutFailure,
   operationWithoutResult,
+  serverVariable,
+  unknownDynamicRef,
   unknownErrorCode,
   unknownExtension,
   unknownLinkOperation,

@@ -10,7 +10,7 @@ export const misplacedExtension: Rule = {
     walkDocument(root, ({ node, place }) => {
       for (const key of Object.keys(node)) {
         const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-        if (!extension || (place && extension.on.includes(place))) continue;
+        if (!extension || (place && extension.on.includes(place)) || isForeign(key, node[key])) continue;
         const hint = `Move it to ${listChoices(extension.on.map(withArticle))}.`;
         findings.push({ node, key, message: `\`${key}\` is not allowed here.`, hint });
       }
@@ -18,3 +18,8 @@ export const misplacedExtension: Rule = {
     return findings;
   },
 };
+
+/** A name that others use for something else: ours is a list. */
+function isForeign(key: string, value: unknown): boolean {
+  return key === 'x-errors' && !Array.isArray(value);
+}

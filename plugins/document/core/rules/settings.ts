@@ -40,6 +40,7 @@ export const REPLACED_RULES: Readonly<Record<string, string>> = {
   'no-duplicated-tag-names': 'duplicate-tag',
   'operation-operationId-unique': 'duplicate-operation-id',
   'operation-parameters-unique': 'duplicate-parameter',
+  'no-server-variables-empty-enum': 'server-variable',
   ...eachWord(
     'no-invalid-media-type-examples no-invalid-parameter-examples no-invalid-schema-examples',
     'invalid-example',

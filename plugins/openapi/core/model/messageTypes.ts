@@ -1,3 +1,4 @@
+import type { WrittenVersions } from '../../../schema/core/reader';
 import type { Extension, Schema } from '../../../schema/core/types';
 import type { Json } from '../../../shared/core/json';
 
@@ -5,6 +6,8 @@ export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystri
 
 /** What parameters and headers have in common. */
 export interface MessageField {
+  /** `x-ms-summary`: what it is called in an interface. */
+  title?: string;
   description?: string;
   required: boolean;
   deprecated: boolean;
@@ -13,6 +16,7 @@ export interface MessageField {
   contentType?: string;
   explode?: boolean;
   examples: Example[];
+  versions: WrittenVersions;
   /** `x-assumed`. */
   assumed?: string[];
 }

@@ -6,9 +6,12 @@ import {
   objects,
   text,
   unknownExtensions,
+  VERSION_KEYS,
+  writtenVersions,
 } from '../../../schema/core/reader';
 import type { Schema } from '../../../schema/core/types';
 import { entries, isObject, type Json, type JsonObject, list } from '../../../shared/core/json';
+import { words } from '../../../shared/core/words';
 import { plainLine } from './plainLine';
 import type {
   Example,
@@ -24,6 +27,11 @@ import type {
 } from './types';
 
 const PLACES = new Set<string>(['path', 'query', 'header', 'cookie', 'querystring']);
+
+const READ_EXTENSIONS: string[] = [
+  ...words('x-examples x-deprecated-description x-deprecatedMessage x-ms-summary'),
+  ...VERSION_KEYS,
+];
 
 export function readSchema(value: unknown): Schema {
   return isObject(value) || typeof value === 'boolean' ? value : true;
@@ -52,12 +60,12 @@ function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
     in: place as ParameterPlace,
     ...readField(raw, follow),
     required: flag(raw.required) || place === 'path',
-    deprecatedReason: text(raw['x-deprecated-description']),
+    deprecatedReason: text(raw['x-deprecated-description'] ?? raw['x-deprecatedMessage']),
     style: text(raw.style),
     allowReserved: flag(raw.allowReserved),
     allowEmptyValue: flag(raw.allowEmptyValue),
     errors: list(raw['x-errors']),
-    extensions: unknownExtensions(raw, 'parameter', ['x-examples', 'x-deprecated-description']),
+    extensions: unknownExtensions(raw, 'parameter', READ_EXTENSIONS),
   };
 }
 
@@ -65,6 +73,7 @@ function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
 function readField(raw: JsonObject, follow: Follow): MessageField {
   const [content] = readContents(raw.content, follow);
   return {
+    title: text(raw['x-ms-summary']),
     description: text(raw.description),
     required: flag(raw.required),
     deprecated: flag(raw.deprecated),
@@ -72,6 +81,7 @@ function readField(raw: JsonObject, follow: Follow): MessageField {
     contentType: content?.mediaType,
     explode: optionalFlag(raw.explode),
     examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
+    versions: writtenVersions(raw),
     ...assumptions(raw),
   };
 }

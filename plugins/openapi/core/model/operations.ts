@@ -7,10 +7,11 @@ import {
   isHidden,
   keywords,
   link,
-  objects,
   sortByOrder,
   text,
   unknownExtensions,
+  VERSION_KEYS,
+  writtenVersions,
 } from '../../../schema/core/reader';
 import { plainText } from '../../../shared/core/description/plainText';
 import { readValue } from '../../../shared/core/extensions/definitions';
@@ -18,15 +19,18 @@ import { entries, isObject, type JsonObject, list } from '../../../shared/core/j
 import { slugify, type UniqueNames } from '../../../shared/core/slug';
 import { words } from '../../../shared/core/words';
 import type { Source } from '../../../shared/problem';
+import { readCodeSamples } from './authoredCode';
 import { collectErrors } from './errors';
+import { addFernExamples } from './fernExamples';
 import { readBody, readParameters, readResponses } from './messages';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
 
 const READ_EXTENSIONS = words(
-  'x-codeSamples x-code-samples x-badges x-deprecated-description x-sunset x-order x-position',
-  'x-stability x-scalar-stability x-fern-availability',
+  'x-codeSamples x-code-samples x-readme x-fern-examples x-badges x-sunset x-order x-position',
+  'x-deprecated-description x-deprecatedMessage x-stability x-scalar-stability x-fern-availability',
+  VERSION_KEYS.join(' '),
 );
 
 export interface OperationContext {
@@ -97,7 +101,7 @@ function readOperation(
     path,
     ...nameOperation(raw, item),
     deprecated: flag(raw.deprecated),
-    deprecatedReason: text(raw['x-deprecated-description']),
+    deprecatedReason: text(raw['x-deprecated-description'] ?? raw['x-deprecatedMessage']),
     sunset: text(raw['x-sunset']),
     tags: readTagNames(raw),
     parameters,
@@ -110,10 +114,8 @@ function readOperation(
     poll: readPoll(raw['x-poll']),
     caller: deriveCaller(security, parameters, Array.isArray(requirements)),
     callbacks: readCallbacks(raw.callbacks, id, context),
-    codeSamples: objects(raw['x-codeSamples'] ?? raw['x-code-samples']).flatMap((sample) => {
-      const source = text(sample.source);
-      return source ? [{ lang: text(sample.lang) ?? 'text', label: text(sample.label), source }] : [];
-    }),
+    codeSamples: readCodeSamples(raw),
+    versions: writtenVersions(raw),
     badges: readBadges(raw),
     externalDocs: link(raw.externalDocs),
     ...assumptions(raw),
@@ -121,6 +123,7 @@ function readOperation(
     extensions: unknownExtensions(raw, 'operation', READ_EXTENSIONS),
     source: context.sourceOf(item, method) ?? context.sourceOf(raw) ?? context.fallback,
   };
+  addFernExamples(read, raw);
   context.nodes.set(read, raw);
   return read;
 }

@@ -1,5 +1,6 @@
 import type { WrittenNumbers } from '../../../document/core/grammar/writtenNumbers';
 import type { Envelope } from '../../../samples/core/sample/types';
+import type { WrittenVersions } from '../../../schema/core/reader';
 import type { Schema } from '../../../schema/core/types';
 import type { JsonObject } from '../../../shared/core/json';
 import type { Words } from '../../../shared/core/words';
@@ -129,6 +130,7 @@ export interface Operation {
   caller: Caller;
   callbacks: Operation[];
   codeSamples: CodeSample[];
+  versions: WrittenVersions;
   /** Includes the titles of all tags but the first. */
   badges: string[];
   externalDocs?: { url: string; description?: string };

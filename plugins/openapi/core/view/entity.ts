@@ -1,3 +1,4 @@
+import { withTitle } from '../../../schema/core/describe/describeContent';
 import { cutText } from '../../../shared/core/cutText';
 import { sampleResult } from '../../../values/core/sampleValue';
 import type { Entity } from '../model/types';
@@ -27,7 +28,7 @@ export function describeEntity(
   const example = sampleResult(namedReference(entity.ref, model), model) ?? sampleResult({ $ref: entity.ref }, model);
   const view = compactObject({
     name: entity.name,
-    schema: describer.describe(entity.schema, id, 'both'),
+    schema: withTitle(describer.describe(entity.schema, id, 'both'), entity.name),
     usedBy: usedBy.slice(0, MAX_USES),
     moreUses: Math.max(0, usedBy.length - MAX_USES) || undefined,
     partOf: partOf.slice(0, MAX_USES),

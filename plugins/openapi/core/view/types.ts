@@ -121,7 +121,7 @@ export interface OperationView {
   address?: RuntimeText;
   callbacks?: OperationView[];
   samples: SampleView[];
-  /** The requests that samples can show, starting with that of `code`; absent if there is only one. */
+  /** The requests that samples can show, starting with that of `code`; absent if there is only one without a summary. */
   choices?: ChoiceView[];
   examples: ExampleView[];
   /** What a failed call returns, for the errors without an example: the fields of code and message, and a value. */

@@ -7,7 +7,7 @@ export const ENGLISH = {
   overview: 'Overview',
   models: 'Data models',
   /** Page of a group of models. */
-  modelsOf: 'Data models: {name}',
+  modelsOf: '{name} · Data models',
   otherModels: 'Other models',
   modelsIntro: 'Every named type of the API: its fields, and where it is used.',
   errors: 'Error codes',

@@ -45,7 +45,7 @@ export default function Samples({
             chosen={samples.indexOf(sample)}
             onChoose={(index) => chooseLanguage(samples[index]?.id ?? '')}
           />
-          {codes.length > 1 && (
+          {choices.length === codes.length && (
             <Choice
               name={translate({ id: 'api.sample.request', message: 'Request' })}
               labels={choices.map(({ label }) => label)}

@@ -99,5 +99,6 @@ const LABELS: Record<NoteView['kind'], () => string> = {
   allowEmptyValue: () => translate({ id: 'api.note.allowEmptyValue', message: 'May be empty:' }),
   xml: () => translate({ id: 'api.note.xml', message: 'In XML' }),
   discriminator: () => translate({ id: 'api.note.discriminator', message: 'Discriminator' }),
+  absent: () => translate({ id: 'api.note.absent', message: 'Fields may be absent' }),
   extends: () => translate({ id: 'api.note.extends', message: 'Extends' }),
 };

@@ -63,17 +63,11 @@ function Variant({ variant, open }: { variant: VariantView; open: boolean | unde
 
 function Name({ variant, href }: { variant: VariantView; href?: string | undefined }): ReactNode {
   const { label, value, default: isDefault, schema } = variant;
-  const base = saysMore(schema) ? undefined : schema.base;
-  const type = href === undefined && label !== typeText(schema.type) ? schema.type : base;
+  const type = href === undefined && label !== typeText(schema.type) ? schema.type : schema.base;
   return (
     <span>
       {href === undefined ? label : <Link to={href}>{label}</Link>}
-      {value && value !== label && (
-        <>
-          {' '}
-          <code>{value}</code>
-        </>
-      )}
+      {value !== label && value?.split(' | ').flatMap((one) => [' ', <code key={one}>{one}</code>])}
       {type && !isFolded(schema) && (
         <>
           {' '}

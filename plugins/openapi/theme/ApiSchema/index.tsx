@@ -6,11 +6,10 @@ import Fields from '@theme/ApiSchema/Fields';
 import Html from '@theme/ApiSchema/Html';
 import Notes from '@theme/ApiSchema/Notes';
 import Rules from '@theme/ApiSchema/Rules';
-import Type from '@theme/ApiSchema/Type';
 import Variants from '@theme/ApiSchema/Variants';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
-import type { SchemaView } from '../../../schema/core/types';
+import type { FieldView, SchemaView } from '../../../schema/core/types';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 
 interface ApiSchemaProps {
@@ -20,7 +19,6 @@ interface ApiSchemaProps {
 
 export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   const {
-    base,
     html,
     deprecated,
     assumed,
@@ -36,13 +34,8 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   return (
     <>
       <Html html={html} />
-      {base && (
-        <span className="api-note">
-          <Type type={base} />
-        </span>
-      )}
       <Html className="api-note" html={deprecated?.html} />
-      {notes && notes.length > 0 && <Notes notes={notes} />}
+      {notes && <Notes notes={notes} />}
       {values && <EnumValues values={values} />}
       <Assumptions assumed={assumed} />
       {docs && (
@@ -50,11 +43,11 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
           <Link to={docs.href}>{docs.text}</Link>
         </span>
       )}
-      {fields && fields.length > 0 && <FieldGroup schema={schema} open={open} />}
+      {fields && <FieldGroup fields={fields} open={open} />}
       {elsewhere && (
         <p className="api-elsewhere">
           <Link to={elsewhere.href}>
-            <FieldCount count={elsewhere.count} of={elsewhere.of} areMore={fields !== undefined} />
+            <FieldCount count={elsewhere.count} of={elsewhere.of} areMore={Boolean(fields)} />
           </Link>
         </p>
       )}
@@ -65,8 +58,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   );
 }
 
-function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
-  const fields = schema.fields ?? [];
+function FieldGroup({ fields, open }: { fields: FieldView[]; open: true | undefined }): ReactNode {
   if (open) return <Fields fields={fields} />;
   return (
     <details>

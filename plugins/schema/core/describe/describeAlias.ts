@@ -33,7 +33,7 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   const view = isExpanded
     ? describeHere(shape, { ...place, inside: [...place.inside, { schema: target, id: place.id }] }, walk)
     : describeUse(alias, shape.like({ keywords: alias.keywords, choices: shape.choices }), place, walk);
-  const base = baseType(shape, place, walk);
+  const base = above === undefined ? baseType(shape, place, walk) : undefined;
   const named: SchemaView = { ...view, type, ...(base ? { base } : {}) };
   if (named.title === referenceName(ref)) delete named.title;
   if (isExpanded || place.isClosed || count === 0) return named;
@@ -91,7 +91,7 @@ function namedType(
   return unionType(isNullable(shape.keywords) ? [name, ['null']] : [name]);
 }
 
-/** The type behind a named value: `string<date-time>`, `Color[]`. Unions and objects with fields have none. */
+/** The type behind a name: `string<date-time>`, `Color[]`. Unions and objects with fields have none. */
 function baseType(shape: Shape, place: Place, walk: Walk): TypeView | undefined {
   const { types: all = [], nullable: _, ...keywords } = shape.keywords;
   const types = all.filter((type) => type !== 'null');
@@ -99,7 +99,7 @@ function baseType(shape: Shape, place: Place, walk: Walk): TypeView | undefined 
   if (types.every((type) => type !== 'array' && type !== 'object')) {
     return unionType(types.map((type) => scalarType(type, types, keywords.format)));
   }
-  if (!isValue(shape)) return undefined;
+  if (!isValue(shape) && types.join() !== 'array') return undefined;
   const bare = shape.like({ ...shape, keywords: { ...keywords, types } });
   return describeContent(bare, { ...place, isClosed: true }, walk).type;
 }

@@ -29,13 +29,17 @@ const restsOf = once((_owner: JsonObject): Partial<Record<SchemaContext['directi
 export function describeContent(shape: Shape, at: Place, walk: Walk): SchemaView {
   const { keywords, types } = shape;
   const isInsideClosed = at.isInsideClosed || refusesOthers(keywords);
-  const place: Place = { ...at, scope: shape.scope, isInsideClosed };
   const { context } = walk;
-  const all = partsToShow(shape, place, walk);
+  const all = partsToShow(shape, at, walk);
   const parts = all.length > MAX_FIELDS + FEW_ROWS ? all.slice(0, MAX_FIELDS) : all;
-  if (!place.isClosed) spend(parts.length, keywords, place, walk);
+  if (!at.isClosed) spend(parts.length, keywords, at, walk);
 
-  const marksOptional = context.direction === 'response' && isAnyRequired(parts);
+  // Results mark what may be absent. Where nothing is required, a note says so of the whole table.
+  const marksOptional = context.direction === 'response' && parts.some(({ required }) => required);
+  const mayLackAny =
+    context.direction === 'response' && !marksOptional && !at.isClosed && parts.some(({ kind }) => kind === undefined);
+  const isInsideAbsent = at.isInsideAbsent || mayLackAny;
+  const place: Place = { ...at, scope: shape.scope, isInsideClosed, isInsideAbsent };
   const fields = parts.map((part) => describePart(part, place, walk, marksOptional));
   const item = types.includes('array') ? describeItem(shape, place, walk) : undefined;
   const { types: branchTypes, variants } = describeVariants(shape, place, walk);
@@ -48,6 +52,7 @@ export function describeContent(shape: Shape, at: Place, walk: Walk): SchemaView
     ...describeNotes(keywords, context, at.isInsideClosed),
     ...discriminatorNote(keywords, branchTypes),
     ...shape.extends.map((ref) => extendsNote(ref, context)),
+    ...(mayLackAny && !at.isInsideAbsent ? [{ kind: 'absent' as const }] : []),
   ];
   const values = describeEnum(keywords, context);
 
@@ -116,11 +121,6 @@ function spend(rows: number, keywords: Keywords, place: Place, { context: { budg
   if (left < 0 && !place.isRoot && budget.spare) budget.spare = Math.max(0, budget.spare + left);
 }
 
-/** Results mark what may be absent. Without any required field, the document is silent about all of them. */
-function isAnyRequired(parts: Part[]): boolean {
-  return parts.some(({ required }) => required);
-}
-
 function describePart(
   { name, kind, required, anchor, schema }: Part,
   place: Place,
@@ -136,15 +136,26 @@ function describePart(
     ...(kind && { kind }),
     ...(required && direction !== 'response' && { required }),
     ...(marks && !required && !kind && { optional: true }),
-    schema: withTitle(view, name),
+    // The type of a tuple or map is made from those of its rows.
+    schema: withTitle(kind ? view : withMeaning(view), name),
     ...labelsOf?.(schema),
   };
 }
 
-/** A title that says more than the name comes first. */
-function withTitle(view: SchemaView, name: string): SchemaView {
+/** The type says what its name stands for: `string (EventName)`. */
+export function withMeaning(view: SchemaView): SchemaView {
+  const { type, base } = view;
+  return base ? { ...view, type: [...base, ' (', ...type, ')'] } : view;
+}
+
+/** What FastAPI makes of a path. */
+const GENERATED_TITLE = /^Response .* (Get|Put|Post|Delete|Patch)$/;
+
+/** A title that says more than the names beside it comes first. */
+export function withTitle(view: SchemaView, ...names: string[]): SchemaView {
   const { title, html = '' } = view;
-  if (!title || html.includes(title) || lettersOf(title) === lettersOf(name)) return view;
+  if (!title || html.includes(title) || GENERATED_TITLE.test(title)) return view;
+  if ([...names, typeText(view.type)].some((name) => lettersOf(title) === lettersOf(name))) return view;
   return { ...view, html: `<p><strong>${escapeText(title)}</strong></p>\n${html}`.trim() };
 }
 

@@ -30,9 +30,9 @@ const OWN_NOTES: Record<OwnNote, WriteNotes> = {
     examples.map((example) => ({ kind: 'example', value: valueText(cutText(valueText(example), MAX_EXAMPLE)) })),
 };
 
-/** Only senders need to know, and only at the outermost object. */
-function describeClosed(others: unknown, { direction }: SchemaContext, isInsideClosed: boolean): NoteView[] {
-  return others === false && !isInsideClosed && direction !== 'response' ? [{ kind: 'closed' }] : [];
+/** Once, at the outermost object. */
+function describeClosed(others: unknown, _context: SchemaContext, isInsideClosed: boolean): NoteView[] {
+  return others === false && !isInsideClosed ? [{ kind: 'closed' }] : [];
 }
 
 const NOTED = ROWS.filter(({ note }) => note);

@@ -1,6 +1,7 @@
 import { words } from '../../../shared/core/words';
 import { type KeywordNote, ROWS } from '../table';
 import type { NoteView, SchemaView } from '../types';
+import { arrayType } from './typeText';
 
 const OF_LISTS = new Set<NoteView['kind']>([
   ...words('default const'),
@@ -33,7 +34,7 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
     docs: list.docs ?? item.docs,
     extensions: both(list.extensions, item.extensions),
     elsewhere: list.elsewhere ?? item.elsewhere,
-    base: list.base ?? item.base,
+    base: list.base ?? (item.base && arrayType(item.base)),
   };
   const present = Object.entries(view).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as unknown as SchemaView;

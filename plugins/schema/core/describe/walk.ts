@@ -28,6 +28,8 @@ export interface Place {
   /** Only the type is wanted; the content is shown elsewhere. */
   readonly isClosed?: boolean;
   readonly isInsideClosed?: boolean;
+  /** A table around this one says that any field may be absent. */
+  readonly isInsideAbsent?: boolean;
   /** Known types of the value that a union branch or rule refines. */
   readonly parentTypes?: string[];
 }
@@ -80,5 +82,6 @@ export function innerPlace(place: Place, id: string): Place {
     inside: place.inside,
     isClosed: place.isClosed,
     isInsideClosed: place.isInsideClosed,
+    isInsideAbsent: place.isInsideAbsent,
   };
 }

@@ -2,7 +2,7 @@ import { once } from '../../../shared/core/cache';
 import { keysOn } from '../../../shared/core/extensions/definitions';
 import { entries, isObject, type JsonObject } from '../../../shared/core/json';
 import { words } from '../../../shared/core/words';
-import { assumptions, text } from '../reader';
+import { assumptions, text, VERSION_KEYS } from '../reader';
 import { checkKeywords } from './checkKeywords';
 import { constantBranches, enumValues, knownValues } from './enumValues';
 import { jsonText, valueText } from './jsonText';
@@ -18,8 +18,9 @@ const READ_EXTENSIONS: ReadonlySet<string> = new Set([
   ...words(
     'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-example x-examples',
     'x-ms-enum x-enum-elements x-enumDeprecated x-extensible-enum',
-    'x-deprecated-description x-deprecatedMessage x-order x-position x-internal x-hidden x-scalar-ignore',
+    'x-ms-summary x-deprecated-description x-deprecatedMessage x-order x-position x-internal x-hidden x-scalar-ignore',
   ),
+  ...VERSION_KEYS,
   KEY_NAME,
 ]);
 
@@ -34,6 +35,7 @@ export const readKeywords = once((schema: JsonObject): Keywords => {
   const [maximum, exclusiveMaximum] = readLimits(same.maximum, same.exclusiveMaximum);
   const keywords: Keywords = {
     ...same,
+    title: same.title ?? text(extensions['x-ms-summary']),
     ref: $ref ?? $dynamicRef ?? $recursiveRef,
     types: type === undefined ? undefined : [...new Set([type, isNullable ? 'null' : []].flat())],
     nullable: isNullable,

@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { onceByText } from '../cache';
 import { labelCells } from '../labelCells';
+import { markAlerts, unifyAlerts } from './alerts';
 import { escapeText } from './escapeText';
 import { fitToPage } from './fitToPage';
 import type { Html } from './html';
@@ -33,8 +34,9 @@ export function parseMarkdown(text: string): MarkdownRoot {
 }
 
 export function toSafeTree(text: string): Root {
-  const source = parseMarkdown(text);
+  const source = parseMarkdown(unifyAlerts(text));
   tidyFootnotes(source);
+  markAlerts(source);
   const hasHtml = tidyHtml(source);
   const tree = toHtmlTree.runSync(source);
   return sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);

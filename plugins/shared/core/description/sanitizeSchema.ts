@@ -10,6 +10,7 @@ export const sanitizeSchema: Options = {
   attributes: {
     a: ['href', 'title'],
     abbr: ['title'],
+    blockquote: [['className', /^spec-alert(-\w+)?$/]],
     code: [['className', /^language-[\w+#.-]+$/]],
     details: ['open'],
     img: ['src', 'alt'],

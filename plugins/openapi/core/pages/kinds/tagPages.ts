@@ -81,10 +81,12 @@ function* operationPages(
 ): Generator<ApiPage> {
   const own = site.plan.operationPages.get(operation.id) ?? `${path}/${operation.id}`;
   const { view, describer, texts } = describeOperation(operation, site.viewAt(own));
+  const isShared = site.plan.sharedTitles.has(operation.title.toLowerCase());
   const page: ApiPage = {
     path: own,
     kind: 'operation',
-    title: operation.title,
+    // Whose it is, where others are called the same.
+    ...(isShared ? { title: `${operation.title} · ${tag.title}`, label: operation.title } : { title: operation.title }),
     description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
     ...(operation.keywords ? { keywords: operation.keywords } : {}),
     meta: { order: operations.indexOf(operation) + 1, ...(tag.page.nav ? { nav: tag.page.nav } : {}) },

@@ -103,6 +103,7 @@ function layOutTypes(page: ApiPage, owner: TypesOwner, addresses: Addresses, sit
       path,
       kind: 'types',
       title: titleTypes(owner.title, place, site.words),
+      label: undefined,
       intro: undefined,
       introParts: undefined,
       description: undefined,

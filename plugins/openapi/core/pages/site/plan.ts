@@ -1,4 +1,5 @@
 import { countRows, countWhole } from '../../../../schema/core/describe/count';
+import { groupBy } from '../../../../shared/core/groupBy';
 import { slugify, UniqueNames } from '../../../../shared/core/slug';
 import { joinPath } from '../../../../shared/siteLink';
 import type { ApiModel, Entity, MediaType, Operation, Tag } from '../../model/types';
@@ -40,6 +41,8 @@ export interface SitePlan {
   errors?: string;
   changelog?: string;
   operationPages: Map<string, string>;
+  /** Titles that several operations with pages of their own have, in lower case. */
+  sharedTitles: Set<string>;
   /** Page path and anchor by reference. */
   entityPlaces: Map<string, { path: string; anchor: string }>;
   hrefOf(path: string, anchor?: string): string;
@@ -94,9 +97,16 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '', rel
     errors: errorsPath,
     changelog,
     operationPages,
+    sharedTitles: findSharedTitles(tags),
     entityPlaces,
     hrefOf: (path, anchor) => `/${joinPath(docsBase, path)}${anchor === undefined ? '' : `#${anchor}`}`,
   };
+}
+
+function findSharedTitles(tags: TagPlan[]): Set<string> {
+  const apart = tags.flatMap(({ split, operations }) => (split ? operations : []));
+  const byTitle = groupBy(apart, ({ title }) => title.toLowerCase());
+  return new Set([...byTitle].flatMap(([title, { length }]) => (length > 1 ? [title] : [])));
 }
 
 /** A tag named like another kind of page gets a suffix: `errors-calls`. */

@@ -1,3 +1,4 @@
+import { withMeaning, withTitle } from '../../../../schema/core/describe/describeContent';
 import { jsonText } from '../../../../schema/core/keywords/jsonText';
 import type { SchemaContext } from '../../../../schema/core/types';
 import { isJson, isStream, isText } from '../../../../shared/core/mediaTypes';
@@ -41,7 +42,9 @@ export function describeContent(
 ): ContentView {
   const schema = content.schema ?? content.itemSchema ?? true;
   const isBytes = schema === true && !/json|xml|text|form|\*\/\*/i.test(content.mediaType);
-  const view = isBytes ? { type: ['binary'] } : describer.describe(schema, anchor(id), direction);
+  const view = isBytes
+    ? { type: ['binary'] }
+    : withMeaning(withTitle(describer.describe(schema, anchor(id), direction)));
   const form = describeFormFields(content, view, id, describer);
   return compactObject({
     mediaType: content.mediaType,

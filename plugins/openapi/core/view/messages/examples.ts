@@ -1,7 +1,8 @@
+import { keywordsOf } from '../../../../schema/core/combine/shapes';
 import { safeUrl } from '../../../../schema/core/reader';
 import { cutText } from '../../../../shared/core/cutText';
 import { isObject, type Json, parseJson } from '../../../../shared/core/json';
-import { isJson, isStream, isXml } from '../../../../shared/core/mediaTypes';
+import { isJson, isStream, isText, isXml } from '../../../../shared/core/mediaTypes';
 import { sampleResult, sampleValue } from '../../../../values/core/sampleValue';
 import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
@@ -21,28 +22,37 @@ export function exampleViews(
 ): ExampleView[] {
   if (!first) return [];
   const own = responseExamples(first, operation, context);
-  return [
-    ...(own.length > 0 ? own : inventedResults(first, operation, context.model)),
+  return tellApart([
+    ...(own.length > 0 ? own : inventedResults(first, context.model)),
     ...others.flatMap((response) => responseExamples(response, operation, context)),
-  ];
+  ]);
+}
+
+/** One name in several media types: `ok (application/xml)`. */
+function tellApart(examples: ExampleView[]): ExampleView[] {
+  return examples.map((example) => {
+    const { label, mediaType, name = label } = example;
+    const isRepeated = examples.some((other) => other !== example && other.label === label);
+    return isRepeated && mediaType !== undefined ? { ...example, label: `${label} (${mediaType})`, name } : example;
+  });
 }
 
 function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
-/** As JSON if possible, and also as XML if the request may choose its type. */
-function inventedResults({ status, contents }: Response, { body }: Operation, model: ApiModel): ExampleView[] {
+/** As JSON if possible, and also as XML if the call returns both. */
+function inventedResults({ status, contents }: Response, model: ApiModel): ExampleView[] {
   const json = contents.find(({ mediaType }) => isJson(mediaType));
   const xml = contents.find(({ mediaType }) => isXml(mediaType));
-  const isChosen = json && xml && body?.contents.some(({ mediaType }) => isXml(mediaType));
-  const shown = isChosen ? [json, xml] : [json ?? contents[0]];
+  const areBoth = json && xml;
+  const shown = areBoth ? [json, xml] : [json ?? contents[0]];
   return shown
     .flatMap((content) =>
-      content ? inventedExample(content, isChosen ? content.mediaType : status, model, 'response') : [],
+      content ? inventedExample(content, areBoth ? content.mediaType : status, model, 'response') : [],
     )
     .map((example, index) =>
-      compactObject({ ...example, ok: isSuccess(status), mediaType: isChosen ? shown[index]?.mediaType : undefined }),
+      compactObject({ ...example, ok: isSuccess(status), mediaType: areBoth ? shown[index]?.mediaType : undefined }),
     );
 }
 
@@ -50,8 +60,8 @@ function responseExamples(response: Response, operation: Operation, context: Vie
   const ok = isSuccess(response.status);
   return response.contents.flatMap((content) =>
     content.examples.flatMap((example): ExampleView[] => {
-      const view = describeExample(example, content, response.status, context);
       const mediaType = response.contents.length > 1 ? content.mediaType : undefined;
+      const view = describeExample(example, content, response.status, context);
       const href = errorHref(example, operation, context) ?? view?.href;
       return view ? [compactObject({ ...view, ok, mediaType, href })] : [];
     }),
@@ -108,14 +118,21 @@ function inventedExample(
   const { mediaType, itemSchema } = content;
   const asStream = isStream(mediaType);
   const schema = (asStream ? itemSchema : undefined) ?? content.schema;
+  if (schema === undefined || isFileContent(content, model)) return [];
   const isWritten = asStream || isJson(mediaType) || isAnyJson(content) || isXml(mediaType);
-  if (schema === undefined || !isWritten || isFileContent(content, model)) return [];
+  if (!isWritten) return isText(mediaType) ? textExample(content, label, model) : [];
   const value = sampleValue(schema, model, direction);
   // Nothing is known of a stream that is only text.
   if (value === undefined || (asStream && !itemSchema && typeof value === 'string')) return [];
   const grammar = isAnyJson(content) ? 'json' : grammarOf(mediaType);
   const folded = direction === 'response' && !asStream && grammar === 'json' ? sampleResult(schema, model) : undefined;
   return [{ label, ok: true, grammar, code: folded === undefined ? writeValue(value, content, model) : cut(folded) }];
+}
+
+/** Of a text, such as CSV, only an example of its schema says what it looks like. */
+function textExample({ schema, mediaType }: MediaType, label: string, model: ApiModel): ExampleView[] {
+  const text = keywordsOf(schema, model).examples?.find((value) => typeof value === 'string');
+  return typeof text === 'string' ? [{ label, ok: true, grammar: grammarOf(mediaType), code: cut(text) }] : [];
 }
 
 function exampleText(

@@ -1,3 +1,4 @@
+import { withMeaning, withTitle } from '../../../../schema/core/describe/describeContent';
 import { valueText } from '../../../../schema/core/keywords/jsonText';
 import { lettersOf } from '../../../../schema/core/keywords/lettersOf';
 import { safeUrl } from '../../../../schema/core/reader';
@@ -111,13 +112,19 @@ function describeNamed(
     id: anchor(id),
     name: item.name,
     ...(item.required ? { required: true as const } : {}),
-    ...versions.ofField(item),
-    schema: compactObject({
-      ...schema,
-      html: describe(item, schema, links),
-      assumed: joinAssumed(item.assumed, schema, links),
-      ...own,
-    }),
+    ...versions.ofField(item, item.versions),
+    schema: withTitle(
+      withMeaning(
+        compactObject({
+          ...schema,
+          title: item.title ?? schema.title,
+          html: describe(item, schema, links),
+          assumed: joinAssumed(item.assumed, schema, links),
+          ...own,
+        }),
+      ),
+      item.name,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withMeaning, withTitle } from '../../../../schema/core/describe/describeContent';
 import type { SchemaContext } from '../../../../schema/core/types';
 import type { Link, Operation, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
@@ -23,7 +24,7 @@ export function describeResult(
     return { response, view: describeResponse(response, id, describer, direction) };
   }
   const outer = describeResponse({ ...response, contents: [] }, id, describer, direction);
-  const schema = describer.describe(content.wrapped.schema, id, direction);
+  const schema = withMeaning(withTitle(describer.describe(content.wrapped.schema, id, direction)));
   // Avoids repeating the description of the response.
   const inner = content.wrapped.isEmpty
     ? compactObject({ type: schema.type, assumed: schema.assumed })
@@ -63,11 +64,7 @@ export function describeResponse(
     title: response.summary,
     html: response.description && links.markdown(response.description),
     assumed: response.assumed?.map(links.inlineMarkdown),
-    headers: nonEmpty(
-      response.headers.map((header) =>
-        describeHeader(direction === 'response' ? { ...header, required: false } : header, id, describer),
-      ),
-    ),
+    headers: nonEmpty(response.headers.map((header) => describeHeader(header, id, describer))),
     contents: joinContents(response.contents, links).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),

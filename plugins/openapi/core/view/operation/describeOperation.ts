@@ -161,8 +161,12 @@ function describeSamples(operation: Operation, context: ViewContext): SamplesVie
   const generated = operation.kind === 'operation' ? writeSamples(operation, context) : [];
   const samples = joinSamples(operation.codeSamples, generated, context.languages);
   const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
-  if (count === 0) return { samples };
   const choices = sampleChoices(operation).slice(0, count + 1);
+  if (count === 0) {
+    const isSent = generated.length > 0 && operation.codeSamples.length === 0;
+    const summary = isSent ? choices[0]?.example?.summary : undefined;
+    return summary === undefined ? { samples } : { samples, choices: [{ label: summary }] };
+  }
   return {
     samples,
     choices: choices.map(({ label, name, content }) => compactObject({ label, name, mediaType: content?.mediaType })),

@@ -5,7 +5,7 @@ import { keywordsOf } from '../../../../schema/core/combine/shapes';
 import type { Keywords } from '../../../../schema/core/keywords/keywords';
 import { isBytes, valueTypes } from '../../../../schema/core/keywords/valueTypes';
 import { isObject, type Json, plainText } from '../../../../shared/core/json';
-import { isJson, isStream, isText, isXml } from '../../../../shared/core/mediaTypes';
+import { fileEnding, isJson, isStream, isText, isXml } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import { shrink } from '../../../../values/core/shrink';
 import { toXml } from '../../../../values/core/xml';
@@ -33,7 +33,7 @@ export function sampleBody(content: MediaType, example: Example | undefined, mod
 }
 
 function fileBody(mediaType: string): SampleBody {
-  return { kind: 'binary', mediaType, fileName: 'file.bin' };
+  return { kind: 'binary', mediaType, fileName: `file.${fileEnding(mediaType)}` };
 }
 
 /** A media type range cannot be sent itself. */

@@ -1,12 +1,12 @@
 import { serverAddress } from '../../../../samples/core/code/serverAddress';
 import { fillPath, serializeParameter } from '../../../../samples/core/request';
 import type { SamplePair, SampleRequest, SampleValue } from '../../../../samples/core/sample/types';
-import { capitalise } from '../../../../samples/core/text/names';
+import { capitalise, kebabCase } from '../../../../samples/core/text/names';
 import { once } from '../../../../shared/core/cache';
 import { isObject, type Json } from '../../../../shared/core/json';
-import { isJson, isText } from '../../../../shared/core/mediaTypes';
+import { fileEnding, isJson, isText } from '../../../../shared/core/mediaTypes';
 import { sampleParameter } from '../../../../values/core/sampleParameter';
-import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
+import type { ApiModel, MediaType, Operation, Parameter, Response, SecurityScheme } from '../../model/types';
 import type { BuiltRequest } from '../../readerValues/types';
 import type { ViewContext } from '../context';
 import { isAnyJson, isFileContent } from '../messages/mediaTypes';
@@ -62,15 +62,16 @@ function buildRequest(
   choice: SampleChoice | undefined = sampleChoices(operation)[0],
 ): BuiltRequest {
   const [credentials = []] = operation.security;
+  const name = camelCase(operation.operationId ?? operation.id);
   const request: SampleRequest = {
-    name: camelCase(operation.operationId ?? operation.id),
+    name,
     method: operation.method,
     url: '',
     query: [],
     headers: [],
     cookies: [],
     body: choice?.content && sampleBody(choice.content, choice.example, model),
-    result: resultKind(operation, model),
+    ...describeResult(operation, model, name),
     envelope: isWrapped(operation) ? model.envelope : undefined,
     pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
   };
@@ -144,8 +145,19 @@ function isSent({ query, headers, cookies, login }: SampleRequest, { in: place, 
   return place === 'query' && query.some((pair) => pair.name === name);
 }
 
-function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['result'] {
+function describeResult(
+  { responses }: Operation,
+  model: ApiModel,
+  name: string,
+): Pick<SampleRequest, 'result' | 'resultFile'> {
   const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  const result = resultKind(success, model);
+  if (result !== 'binary') return { result };
+  const ending = fileEnding(success?.contents[0]?.mediaType ?? '');
+  return { result, resultFile: `${kebabCase(name)}.${ending}` };
+}
+
+function resultKind(success: Response | undefined, model: ApiModel): SampleRequest['result'] {
   const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
   if (mediaTypes.length === 0) return 'none';
   if (success?.contents.every(({ wrapped }) => wrapped?.isEmpty)) return 'none';
