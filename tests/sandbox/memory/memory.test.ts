@@ -90,6 +90,15 @@ describe('users, who choose their names', () => {
   });
 });
 
+describe('the user of the examples', () => {
+  it('is there from the beginning, and can be added once by the example of the call', async () => {
+    const { send } = await open('pets.yaml');
+    expect(await send('GET', '/v1/user/anna')).toMatchObject({ status: 200 });
+    expect(await send('POST', '/v1/user', { username: 'anna' })).toMatchObject({ status: 201 });
+    expect(await send('POST', '/v1/user', { username: 'anna' })).toMatchObject({ status: 409 });
+  });
+});
+
 describe('servers, in wrappers', () => {
   it('are listed with what is created, in pages', async () => {
     const { send } = await open('hosting.yaml');

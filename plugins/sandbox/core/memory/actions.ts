@@ -55,8 +55,9 @@ function create(context: ActionContext): Item | undefined {
   const id = given ?? newId();
   if (id === undefined) return undefined;
   const name = exactText(id);
-  if (collection.get(name) && findAnswer(operation.answers, 409, true))
-    throw new CallFailure(409, `There is a ${name}`);
+  // The example of a call may be that of the item: the first one to send it makes it.
+  const isTaken = collection.get(name) !== undefined && !collection.isExample(name);
+  if (isTaken && findAnswer(operation.answers, 409, true)) throw new CallFailure(409, `There is a ${name}`);
   const item = complete({ ...createItem(memory, sent), [resource.id]: id });
   collection.put(name, item);
   return item;

@@ -8,6 +8,8 @@ export type Item = { [name: string]: Json };
 /** Items below one path, such as `/shops/5/pets`, in the order in which they were created. */
 export interface Collection {
   get(id: string): Item | undefined;
+  /** Whether it is as the document has it: no call has made or changed it. */
+  isExample(id: string): boolean;
   list(): Item[];
   ids(): string[];
   put(id: string, item: Item): void;
@@ -22,6 +24,7 @@ const ITEM = '#';
 interface Entry {
   place: number;
   item: Item;
+  isExample?: true;
 }
 
 /** `seed`: the first items, as JSON. `complete` adds to each what its path says. */
@@ -41,26 +44,29 @@ export function openCollection(
     return found.sort(([a, one], [b, other]) => one.place - other.place || compareKeys(a, b));
   }
 
-  function put(name: string, item: Item): void {
-    const known = state.get(keyOf(name)) as Entry | null | undefined;
+  const find = (name: string) => state.get(keyOf(name)) as Entry | null | undefined;
+
+  function put(name: string, item: Item, origin: Pick<Entry, 'isExample'> = {}): void {
+    const known = find(name);
     const place = known?.place ?? Number(state.get(key) ?? 0);
     if (!known) state.set(key, place + 1);
-    state.set(keyOf(name), { place, item });
+    state.set(keyOf(name), { place, item, ...origin });
   }
 
   if (state.get(key) === undefined) {
     state.set(key, 0);
     const items = parseExact(seed);
     for (const item of Array.isArray(items) ? items : []) {
-      if (isObject(item)) put(exactText(item[id] ?? null), complete(item));
+      if (isObject(item)) put(exactText(item[id] ?? null), complete(item), { isExample: true });
     }
   }
 
   return {
-    get: (name) => (state.get(keyOf(name)) as Entry | null | undefined)?.item,
+    get: (name) => find(name)?.item,
+    isExample: (name) => find(name)?.isExample === true,
     list: () => entries().map(([, { item }]) => item),
     ids: () => entries().map(([name]) => name),
-    put,
+    put: (name, item) => put(name, item),
     remove(name) {
       for (const [below] of state.list(`${key}/${encodeURIComponent(name)}/`)) state.delete(below);
       // Remembers that it is gone: see `findGone`.
