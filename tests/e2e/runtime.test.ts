@@ -174,6 +174,7 @@ describe('a script that cannot be loaded', () => {
       await notice.waitFor({ state: 'detached' });
       await expect.poll(() => path(page)).toBe('/doc/api/session?a=1');
       await expectTyped(page);
+      expect(await notice.count()).toBe(0);
       await guide.click();
       await notice.waitFor();
       await page.unroute(PAGE_SCRIPTS);

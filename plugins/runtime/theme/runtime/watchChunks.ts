@@ -16,16 +16,18 @@ const watch = ExecutionEnvironment.canUseDOM && __webpack_require__.e ? watchChu
 
 function watchChunks(original: LoadChunk) {
   const ahead = new Set<ChunkId>();
+  const unfinished = new Set<ChunkId>();
+  const isWanted = ({ id }: Failure) => isNavigating || !ahead.has(id);
   const report = async (failure: Failure) => {
     const kind = await explainFailure(failure, fetch);
-    // The reader may have gone on while the server was asked.
-    if (!guard.failures.some(({ id }) => id === failure.id)) return;
+    // The reader may have gone on, or back, while the server was asked.
+    if (!isWanted(failure) || !guard.failures.some(({ id }) => id === failure.id)) return;
     // Nothing is lost: the address is that of the page that the reader wants.
     if (kind === 'gone' && isNavigating && !hasTyped) window.location.reload();
     else notice.show(kind);
   };
   const guard = guardChunks(original, (failure) => {
-    if (isNavigating || !ahead.has(failure.id)) void report(failure);
+    if (isWanted(failure)) void report(failure);
   });
   const notice = createNotice({
     async retry() {
@@ -33,6 +35,7 @@ function watchChunks(original: LoadChunk) {
       return guard.failures.length === 0;
     },
     dismiss() {
+      for (const id of unfinished) ahead.add(id);
       // The old page is still shown, with the reader's input: restore its address.
       if (isNavigating) window.history.back();
     },
@@ -43,7 +46,8 @@ function watchChunks(original: LoadChunk) {
   __webpack_require__.e = (id) => {
     if (AHEAD.has(window.event?.type ?? '')) ahead.add(id);
     else ahead.delete(id);
-    return guard.load(id);
+    unfinished.add(id);
+    return guard.load(id).finally(() => unfinished.delete(id));
   };
   return { guard, notice };
 }
