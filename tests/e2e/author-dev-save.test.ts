@@ -51,7 +51,7 @@ const SECOND = `post:
 
 const FILES = {
   'docusaurus.config.ts': `
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 /** The bundler waits while there is a file \`hold\`. */
 const hold = ({ siteDir }) => ({
@@ -59,7 +59,9 @@ const hold = ({ siteDir }) => ({
   configureWebpack: () => ({
     plugins: [{
       apply: ({ hooks }) => hooks.watchRun.tapPromise('hold', async () => {
+        if (existsSync(join(siteDir, 'hold'))) writeFileSync(join(siteDir, 'held'), '');
         while (existsSync(join(siteDir, 'hold'))) await new Promise((done) => setTimeout(done, 20));
+        rmSync(join(siteDir, 'held'), { force: true });
       }),
     }],
   }),
@@ -90,7 +92,13 @@ export default {
 let server: DevServer;
 const at = (path: string) => join(server.folder, path);
 const save = (path: string, text: string) => writeFile(at(path), text);
-const hold = () => save('hold', '');
+/** Resolves when the bundler waits: what it had begun would hide later messages. */
+async function hold(): Promise<void> {
+  await save('hold', '');
+  await save('docs/index.mdx', page('title: Home', String((holds += 1))));
+  await expect.poll(() => existsSync(at('held'))).toBe(true);
+}
+let holds = 0;
 const letGo = () => rm(at('hold'), { force: true });
 const data = (name: string) => readFile(at(`docs/api/_data/${name}.json`), 'utf8');
 
