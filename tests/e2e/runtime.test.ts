@@ -4,8 +4,8 @@ import { searchField } from './support/search';
 import { findViolationsOfThemes } from './support/violations';
 import { hydrated, ORIGIN, overflow, visit } from './support/visit';
 
-/** Scripts of single pages, which work without them. */
-const PAGE_SCRIPTS = /\/assets\/js\/(?!main|runtime|common)[^/]*\.js$/;
+/** Of the modules of pages, which Docusaurus names by hashes: not what a page loads beside, such as what follows scrolling. */
+const PAGE_SCRIPTS = /\/assets\/js\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/;
 
 function path(page: Page): string {
   return page.url().slice(ORIGIN.length);
