@@ -13,7 +13,7 @@ export interface ConsoleOptions {
   targets: TargetKind[];
   /**
    * Address of a proxy, which the encoded address of a request follows: `https://proxy.example/?url=`. For readers whose
-   * browser blocks a server, and only if they choose it.
+   * browser blocks a server, and only if they choose it: the proxy sees the whole request, with its keys.
    */
   proxy?: string;
 }

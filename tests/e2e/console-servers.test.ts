@@ -214,6 +214,31 @@ it('tells a server that hides its answers from one that is not there, when the r
   });
 });
 
+it('fills in the variables of a server, and gives up a request that takes long', async () => {
+  await visit(path(), async ({ page }) => {
+    await open(page, 'slow');
+    await button(page, 'Send').press('Enter');
+    await button(page, 'Cancel').press('Enter');
+    await panel(page).getByText('Cancelled.').waitFor();
+    expect(await button(page, 'Send').evaluate((send) => send === document.activeElement)).toBe(true);
+    await expect.poll(() => api.seen).toEqual(['GET /open/slow', 'Given up']);
+    await close(page);
+    await open(page, 'pet');
+    await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: `${api.origin}/{part}/{version}` });
+    await button(page, 'Send').click();
+    await result(page).getByText('"Rex"').waitFor();
+    await page.getByRole('textbox', { name: 'version' }).fill('v2');
+    await button(page, 'Send').click();
+    await expect.poll(() => api.seen.slice(2)).toEqual(['GET /open/v1/pet', 'GET /open/v2/pet']);
+    const part = page.getByRole('combobox', { name: 'part' });
+    expect(await part.locator('option').allInnerTexts()).toEqual(['open', 'closed']);
+    await part.selectOption('closed');
+    await button(page, 'Send').click();
+    await panel(page).getByText(`${api.origin}/closed/v2 cannot be reached`).waitFor();
+    expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
+  });
+});
+
 it('marks what does not fit the schema, explains each value, and compares the answers of two targets', async () => {
   await visit(path(), async ({ page, problems }) => {
     await open(page, 'pet');
@@ -239,7 +264,7 @@ it('marks what does not fit the schema, explains each value, and compares the an
     expect(api.seen).toEqual(['GET /open/pet']);
     await button(page, 'Send').click();
     await panel(page).getByText('Compare with another answer').waitFor();
-    await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 3 });
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 4 });
     await button(page, 'Compare').click();
     await panel(page).getByText('Both answers are the same.').waitFor();
     expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);

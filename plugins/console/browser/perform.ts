@@ -26,6 +26,7 @@ export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
   const { bases, envelope, store, servers, version } = desk;
   const { target, usesProxy, sendsCookies } = { ...store.get(), ...(to && { target: to }) };
   const isOfSandbox = isSandbox(target);
+  const proxy = usesProxy && !isOfSandbox ? PROXY : undefined;
   const origin = addressOf({ ...store.get(), target }, servers);
   const [base = ''] = isOfSandbox ? (operation.bases ?? bases) : [];
   let started = performance.now();
@@ -46,13 +47,13 @@ export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
     const { fetch } = await connect(target, origin, version);
     // Loading the sandbox takes no time of the call.
     started = performance.now();
-    const through = usesProxy && PROXY && !isOfSandbox ? `${PROXY}${encodeURIComponent(url)}` : url;
-    const request = new Request(through, {
+    const request = new Request(proxy ? `${proxy}${encodeURIComponent(url)}` : url, {
       method: made.method,
       headers: made.headers,
       body: made.body,
       signal,
-      credentials: sendsCookies && !isOfSandbox ? 'include' : 'omit',
+      // The browser has cookies of the proxy for the proxy alone.
+      credentials: sendsCookies && !isOfSandbox && !proxy ? 'include' : 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
@@ -70,12 +71,12 @@ export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
       return { failure: { kind: 'request', message, address: origin }, ...end() };
     const kind = explainFailure({
       page: location.href,
-      url,
+      url: proxy ?? url,
       isOnline: navigator.onLine,
       isLocalSandbox: target.kind === 'local',
       isForbidden: policy.isBroken(),
     });
-    return { failure: { kind, message, address: origin }, ...end() };
+    return { failure: { kind, message, address: proxy ? new URL(proxy).origin : origin }, ...end() };
   } finally {
     policy.stop();
   }

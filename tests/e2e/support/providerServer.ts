@@ -89,6 +89,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         for (let event = 0; event < FIRST_EVENTS; event += 1) response.write(`data: event ${event}\n\n`);
         return void listeners.add(response);
+      case '/slow':
+        return void response.on('close', () => seen.push('Given up'));
       case '/big': {
         const items = Array.from({ length: BIG_ITEMS }, (_, id) => ({
           id,
@@ -140,7 +142,7 @@ export async function startProviderServer(): Promise<ProviderServer> {
         response_modes_supported: ['query', 'fragment'],
       });
     }
-    answer(request, pathname.replace(/^\/(open|closed)/, ''), response);
+    answer(request, pathname.replace(/^\/(open|closed)(\/v\d)?/, ''), response);
   };
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -235,7 +237,14 @@ export function printProviderDocument(origin: string): string {
   return JSON.stringify({
     openapi: '3.2.0',
     info: { title: 'Pets', version: '1' },
-    servers: [{ url: `${origin}/open` }, { url: `${origin}/closed` }],
+    servers: [
+      { url: `${origin}/open` },
+      { url: `${origin}/closed` },
+      {
+        url: `${origin}/{part}/{version}`,
+        variables: { part: { default: 'open', enum: ['open', 'closed'] }, version: { default: 'v1' } },
+      },
+    ],
     tags: [{ name: 'Pets' }, { name: 'Orders' }],
     paths: {
       '/keys': call('keys', { security: [{ key: [], token: [] }, { login: [] }, {}] }),
@@ -244,6 +253,7 @@ export function printProviderDocument(origin: string): string {
       '/connected': call('connected', { security: [{ connect: [] }] }),
       '/pet': call('pet', {}, 'application/json', pet),
       '/events': call('events', {}, 'text/event-stream', { type: 'string' }),
+      '/slow': call('slow'),
       '/big': call('big', {}, 'application/json', { type: 'object' }),
       '/orders': sends('order', 'application/json', order),
       '/pictures': sends('picture', 'multipart/form-data', upload),

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import Logins from '@theme/ApiConsole/Logins';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { addressOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
@@ -9,7 +9,7 @@ export default function Asking(): ReactNode {
   const { bench, state, shared } = useBench();
   const { asking, form } = state;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asking) return undefined;
     const before = document.activeElement;
     place.current?.scrollIntoView({ block: 'nearest' });

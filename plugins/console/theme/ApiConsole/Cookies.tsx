@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import CopyCurl from '@theme/ApiConsole/CopyCurl';
 import type { ReactNode } from 'react';
-import { addressOf, isSandbox } from '../../browser/targets';
+import { addressOf, isSandbox, PROXY } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
 /** What becomes of cookies that are for a real server: no page may set them. */
@@ -25,19 +25,21 @@ export default function Cookies(): ReactNode {
         )}
       </p>
       <div className="api-fill-line">
-        <label className="api-check">
-          <input
-            type="checkbox"
-            checked={shared.sendsCookies}
-            onChange={({ target }) => desk.store.set({ sendsCookies: target.checked })}
-          />
-          <span>
-            {translate(
-              { id: 'console.cookies.send', message: 'Send the cookies of {host}' },
-              { host: new URL(address).host },
-            )}
-          </span>
-        </label>
+        {!(PROXY && shared.usesProxy) && (
+          <label className="api-check">
+            <input
+              type="checkbox"
+              checked={shared.sendsCookies}
+              onChange={({ target }) => desk.store.set({ sendsCookies: target.checked })}
+            />
+            <span>
+              {translate(
+                { id: 'console.cookies.send', message: 'Send the cookies of {host}' },
+                { host: new URL(address).host },
+              )}
+            </span>
+          </label>
+        )}
         <CopyCurl />
       </div>
     </div>

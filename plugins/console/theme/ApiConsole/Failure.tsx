@@ -28,7 +28,9 @@ export default function Failure({ failure }: { failure: NonNullable<Answered['fa
             id: 'console.wayOut',
             message: 'Copy the request as curl and run it in a terminal, or choose a sandbox.',
           })}{' '}
-          {PROXY && translate({ id: 'console.wayOut.proxy', message: 'The proxy above gets around it, too.' })}
+          {PROXY &&
+            address !== new URL(PROXY).origin &&
+            translate({ id: 'console.wayOut.proxy', message: 'The proxy above gets around it, too.' })}
         </p>
       )}
       {hasWayOut && (

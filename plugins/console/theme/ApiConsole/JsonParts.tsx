@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Choice from '@theme/ApiCode/Choice';
 import Why from '@theme/ApiConsole/Why';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LITERAL } from '../../browser/inputAttributes';
 import { useBench } from '../../browser/useBench';
 import { addPart, type Edited, pathOf, readParts, removePart } from '../../core/body/editJson';
@@ -20,7 +20,6 @@ export default function JsonParts({ row, name, edited }: JsonPartsProps): ReactN
   const id = useId();
   const [isTouched, touch] = useState(false);
   const [entry, setEntry] = useState('');
-  const adding = useRef<HTMLButtonElement>(null);
   const { names, chosen, key } = readParts(edited, row);
   const isList = row.kind === 'items';
   const most = isList ? row.hint.notes.find(({ kind }) => kind === 'maxItems')?.value : undefined;
@@ -76,7 +75,7 @@ export default function JsonParts({ row, name, edited }: JsonPartsProps): ReactN
             }}
           />
         )}
-        <button ref={adding} type="button" className="api-small" aria-describedby={`${id}-why`} onClick={add}>
+        <button type="button" className="api-small" aria-describedby={`${id}-why`} onClick={add}>
           {isList
             ? translate({ id: 'console.addItem', message: 'Add an item' })
             : translate({ id: 'console.addEntry', message: 'Add' })}
@@ -85,11 +84,7 @@ export default function JsonParts({ row, name, edited }: JsonPartsProps): ReactN
           <button
             type="button"
             className="api-small"
-            onClick={() => {
-              change(removePart(edited, row), isList ? Math.max(0, chosen - 1) : '');
-              // Without a part, there is nothing to remove.
-              if (names.length === 1) adding.current?.focus();
-            }}
+            onClick={() => change(removePart(edited, row), isList ? Math.max(0, chosen - 1) : '')}
           >
             {translate({ id: 'console.remove', message: 'Remove' })} {isList ? chosen + 1 : names[chosen]}
           </button>

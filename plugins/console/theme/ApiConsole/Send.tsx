@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
@@ -9,22 +9,21 @@ const KEY = 'Enter';
 /** Sends the request, or ends it. */
 export default function Send(): ReactNode {
   const { bench, state, shared } = useBench();
-  const button = useRef<HTMLButtonElement>(null);
   const { codes, answers } = bench.operation;
   // Errors of a catalogue are in rows of their own.
   const statuses = codes || !isSandbox(shared.target) ? [] : answers.filter(({ status }) => /^[345]\d\d$/.test(status));
   return (
     <div className="api-send">
-      <button
-        ref={button}
-        type="button"
-        className="api-try"
-        aria-disabled={state.isBusy}
-        onClick={() => void bench.send()}
-      >
+      <button type="button" className="api-try" aria-disabled={state.isBusy} onClick={() => void bench.send()}>
         {translate({ id: 'console.send', message: 'Send' })}
       </button>
-      {state.isBusy ? <Cancel back={button} /> : <kbd>{KEY}</kbd>}
+      {state.isBusy ? (
+        <button type="button" className="api-small" onClick={bench.cancel}>
+          {translate({ id: 'console.cancel', message: 'Cancel' })}
+        </button>
+      ) : (
+        <kbd>{KEY}</kbd>
+      )}
       {statuses.length > 0 && (
         <select
           aria-label={translate({ id: 'console.answer', message: 'Make it answer' })}
@@ -38,21 +37,5 @@ export default function Send(): ReactNode {
         </select>
       )}
     </div>
-  );
-}
-
-/** The focus returns to Send: this is gone when the request has ended. */
-function Cancel({ back }: { back: RefObject<HTMLButtonElement | null> }): ReactNode {
-  const { bench } = useBench();
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) back.current?.focus({ preventScroll: true });
-    },
-    [back],
-  );
-  return (
-    <button type="button" className="api-small" onClick={bench.cancel}>
-      {translate({ id: 'console.cancel', message: 'Cancel' })}
-    </button>
   );
 }

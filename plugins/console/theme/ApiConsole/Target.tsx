@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import Failure from '@theme/ApiConsole/Failure';
+import Variables from '@theme/ApiServer/Variables';
 import type { ReactNode } from 'react';
 import { LITERAL } from '../../browser/inputAttributes';
 import { targetName } from '../../browser/targetName';
@@ -62,25 +63,13 @@ export default function Target(): ReactNode {
           onChange={(event) => desk.store.set({ address: event.target.value })}
         />
       )}
-      {server?.variables.map(({ name, default: fallback, enum: options }) => (
-        <label key={name}>
-          <span>{name}</span>
-          <input
-            {...LITERAL}
-            value={variables[name] ?? ''}
-            placeholder={fallback}
-            list={options.length > 0 ? `api-variable-${name}` : undefined}
-            onChange={(event) => desk.store.set({ variables: { ...variables, [name]: event.target.value } })}
-          />
-          {options.length > 0 && (
-            <datalist id={`api-variable-${name}`}>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </datalist>
-          )}
-        </label>
-      ))}
+      {server && (
+        <Variables
+          variables={server.variables}
+          values={variables}
+          onChange={(next) => desk.store.set({ variables: next })}
+        />
+      )}
       {PROXY && !isSandbox(target) && (
         <label className="api-check">
           <input

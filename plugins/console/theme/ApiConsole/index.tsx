@@ -7,12 +7,18 @@ import Keys from '@theme/ApiConsole/Keys';
 import Request from '@theme/ApiConsole/Request';
 import Target from '@theme/ApiConsole/Target';
 import World from '@theme/ApiConsole/World';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keepFocus } from '../../browser/keepFocus';
 
 /** The request of a call on trial, and what became of it: beside the tables, or below them. */
 export default function ApiConsole(): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const call = place.current?.closest('.api-op');
+    return call ? keepFocus(call) : undefined;
+  }, []);
   return (
-    <section className="api-console" aria-label={translate({ id: 'console.open', message: 'Try it' })}>
+    <section ref={place} className="api-console" aria-label={translate({ id: 'console.open', message: 'Try it' })}>
       <Target />
       <Keys />
       <Cookies />

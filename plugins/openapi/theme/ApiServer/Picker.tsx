@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { useServer } from '@theme/ApiServer/useServer';
+import Variables from '@theme/ApiServer/Variables';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { loadValues } from '../../browser/loadValues';
 import { inBrackets } from '../../browser/punctuation';
@@ -19,7 +20,6 @@ export default function Picker({ servers, onChoose }: ServerPickerProps): ReactN
   }, [onChoose, address]);
   const server = servers[index] ?? servers[0];
   if (!server) return null;
-  const setValue = (name: string, value: string) => choose({ index, values: { ...values, [name]: value } });
   return (
     <fieldset className="api-server" aria-label={translate({ id: 'api.server', message: 'Server' })}>
       {servers.length > 1 && (
@@ -35,26 +35,7 @@ export default function Picker({ servers, onChoose }: ServerPickerProps): ReactN
           ))}
         </select>
       )}
-      {server.variables.map(({ name, default: fallback, enum: options }) => (
-        <label key={name}>
-          <span>{name}</span>
-          {options.length > 0 ? (
-            <select value={values[name] || fallback} onChange={(event) => setValue(name, event.target.value)}>
-              {[...new Set([fallback, ...options])].map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          ) : (
-            <input
-              value={values[name] ?? ''}
-              placeholder={fallback}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setValue(name, event.target.value)}
-            />
-          )}
-        </label>
-      ))}
+      <Variables variables={server.variables} values={values} onChange={(next) => choose({ index, values: next })} />
     </fieldset>
   );
 }

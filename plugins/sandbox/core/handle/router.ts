@@ -13,12 +13,15 @@ interface Template {
   length: number;
   names: string[];
   wanted: Texts;
+  /** Parameters of the path by the name of the query that has them: `/pet?key={apiKey}`. */
+  asked: Array<[query: string, name: string]>;
   /** The higher, the more it asks for. */
   rank: number;
   operation: SandboxOperation;
 }
 
 const PLACE = /\{([^{}]*)\}/;
+const WHOLE_PLACE = /^\{([^{}]*)\}$/;
 
 /**
  * Finds the operation of a request and its path parameters, still encoded. Case and trailing slashes matter. An empty
@@ -51,6 +54,7 @@ export function createRouter({ operations, bases }: SandboxApi) {
     if (template) {
       const texts = template.pattern.exec(pathname) ?? [];
       const values = new Map(template.names.map((name, index) => [name, texts[index + 1] ?? '']));
+      for (const [key, name] of template.asked) values.set(name, query.get(key)?.[0]?.replaceAll('+', '%20') ?? '');
       return { kind: 'operation', operation: template.operation, values };
     }
     const methods = [...new Set(templates.filter(fits).map(({ operation }) => operation.method))];
@@ -69,12 +73,18 @@ function compileTemplates(operation: SandboxOperation, base: string): Template[]
 function compileTemplate(operation: SandboxOperation, base: string, path: string, wanted: string): Template {
   const parts = path.split(PLACE);
   const query = readQuery(wanted);
+  const asked = [...query].flatMap(([key, [value = '']]): Template['asked'] => {
+    const [, name] = WHOLE_PLACE.exec(value) ?? [];
+    return name === undefined ? [] : [[key, name]];
+  });
+  for (const [key] of asked) query.set(key, ['']);
   const text = parts.map((part, index) => (index % 2 === 1 ? '([^/]*)' : escape(part))).join('');
   return {
     pattern: new RegExp(`^${escape(base)}${text}$`),
     length: countSteps(base + parts.filter((_, index) => index % 2 === 0).join('')),
     names: parts.filter((_, index) => index % 2 === 1),
     wanted: query,
+    asked,
     rank: query.size,
     operation,
   };

@@ -1,6 +1,9 @@
 import { escapeRegExp } from './readTexts';
 
-/** A range of media types, such as `text/*`. */
+const ANY = '*/*';
+
+/** A range of media types, such as `text/*`. Some documents have types such as `gzip`, which only the range of all fits. */
 export function compileRange(range: string): RegExp {
+  if (range === ANY) return /^/;
   return new RegExp(`^${escapeRegExp(range).replaceAll('\\*', '[^/]*')}$`);
 }

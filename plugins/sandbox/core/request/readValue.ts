@@ -119,6 +119,8 @@ function readTree({ texts, below }: Tree, shape: Shape): Json {
     return readScalar(texts[0] ?? '', shape.types);
   }
   if (isList) {
+    // No style says how a list in an object travels.
+    if (below.size === 0 && texts.length === 1 && texts[0]?.startsWith('[')) return readJson(texts[0], shape.types);
     const items = [...below.values()].map((tree) => readTree(tree, shape.items ?? {}));
     return [...texts.map((text) => readScalar(text, shape.items?.types)), ...items];
   }
@@ -141,8 +143,12 @@ function readScalar(text: string, types: JsonType[] | undefined, isExact = false
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (types.includes('string')) return text;
   if (types.includes('null') && (text === '' || text === 'null')) return null;
+  // No style says how objects and lists in others travel.
+  if (NESTED.test(text) && (types.includes('object') || types.includes('array'))) return readJson(text, types, isExact);
   throw new WrongValue(`must be ${nameTypes(types)}`);
 }
+
+const NESTED = /^[[{]/;
 
 function isNumber(text: string): boolean {
   return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);

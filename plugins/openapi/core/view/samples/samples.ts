@@ -2,9 +2,11 @@ import { serverAddress } from '../../../../samples/core/code/serverAddress';
 import { fillPath, serializeParameter } from '../../../../samples/core/request';
 import type { SamplePair, SampleRequest, SampleValue } from '../../../../samples/core/sample/types';
 import { capitalise, kebabCase } from '../../../../samples/core/text/names';
+import { keywordsOf } from '../../../../schema/core/combine/shapes';
 import { once } from '../../../../shared/core/cache';
 import { isObject, type Json } from '../../../../shared/core/json';
 import { fileEnding, isJson, isText } from '../../../../shared/core/mediaTypes';
+import { authoredValues } from '../../../../values/core/authoredValues';
 import { sampleParameter } from '../../../../values/core/sampleParameter';
 import type { ApiModel, MediaType, Operation, Parameter, Response, SecurityScheme } from '../../model/types';
 import type { BuiltRequest } from '../../readerValues/types';
@@ -109,10 +111,21 @@ function isSecretParameter({ in: place, schema }: Parameter): boolean {
   return place === 'query' && isObject(schema) && schema.format === 'password';
 }
 
-function parameterValue(parameter: Parameter, { path }: Operation, model: ApiModel, choice: string | undefined): Json {
+function parameterValue(parameter: Parameter, operation: Operation, model: ApiModel, choice: string | undefined): Json {
   const given = parameter.examples.filter(({ value }) => value !== undefined);
   const example = given.find((one) => one.name === choice) ?? given[0];
-  return example?.value ?? sampleParameter(parameter, path, model) ?? parameter.name;
+  if (example?.value !== undefined) return example.value;
+  return (
+    acceptedType(parameter, operation, model) ?? sampleParameter(parameter, operation.path, model) ?? parameter.name
+  );
+}
+
+/** What the result comes as, for an `Accept` of which the document does not say more. */
+function acceptedType({ in: place, name, schema }: Parameter, operation: Operation, model: ApiModel): Json | undefined {
+  if (place !== 'header' || !/^accept$/i.test(name)) return undefined;
+  if (authoredValues(keywordsOf(schema, model), undefined).length > 0) return undefined;
+  const types = successOf(operation)?.contents.map(({ mediaType }) => mediaType) ?? [];
+  return types.find(isJson) ?? types[0];
 }
 
 function addCredential(request: SampleRequest, scheme: SecurityScheme): void {
@@ -145,12 +158,16 @@ function isSent({ query, headers, cookies, login }: SampleRequest, { in: place, 
   return place === 'query' && query.some((pair) => pair.name === name);
 }
 
+function successOf({ responses }: Operation): Response | undefined {
+  return responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+}
+
 function describeResult(
-  { responses }: Operation,
+  operation: Operation,
   model: ApiModel,
   name: string,
 ): Pick<SampleRequest, 'result' | 'resultFile'> {
-  const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  const success = successOf(operation);
   const result = resultKind(success, model);
   if (result !== 'binary') return { result };
   const ending = fileEnding(success?.contents[0]?.mediaType ?? '');

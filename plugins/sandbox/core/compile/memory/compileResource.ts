@@ -6,7 +6,7 @@ import { findHidden } from './findHidden';
 import { findId, likelyIds, scalarTypes, singular } from './findId';
 import { describedNames, type Found, findItem, findList, isOpen, propertySchema } from './findItems';
 import { findQuery } from './findQuery';
-import type { PathGroup } from './groupPaths';
+import type { ItemMember, PathGroup } from './groupPaths';
 import { makeSeed } from './makeSeed';
 import { type CompileContext, type Member, successIn } from './member';
 import { readBody } from './readBody';
@@ -19,8 +19,10 @@ export interface CompiledResource {
 /** What operations share; `undefined` unless some of them change items that others show, for certain. */
 export function compileResource(group: PathGroup, context: CompileContext): CompiledResource | undefined {
   const { model, shapes: all } = context;
-  const { collection, parameter, ofCollection, ofItem } = group;
+  const { collection, ofCollection, ofItem } = group;
   const [list, create, read] = [ofCollection.get('GET'), ofCollection.get('POST'), ofItem.get('GET')];
+  const members = [...ofItem.values()];
+  const parameter = (read ?? members[0])?.parameter;
   const names = wrapperNames(collection);
   const likely = likelyIds(collection, parameter, linkedNames(create ?? list, read, parameter));
   const isLikely = (shapes: Shape[]) => findId(shapes, likely) !== undefined;
@@ -52,27 +54,26 @@ export function compileResource(group: PathGroup, context: CompileContext): Comp
       },
     ]);
   };
-  const write = (member: Member | undefined, action: 'create' | 'replace' | 'change', item: { item?: string }) => {
+  const write = (member: Member | ItemMember | undefined, action: 'create' | 'replace' | 'change') => {
     if (!member) return;
     const of = one(member);
     const body = readBody(member, { id: id.name, item: seen, answer: of }, context);
     const isCertain = action !== 'create' || of !== undefined || successIn(member).content === undefined;
-    if (body && isCertain) remember(member, action, of, { ...item, ...body });
+    if (body && isCertain) remember(member, action, of, { ...itemOf(member), ...body });
   };
 
-  const named = parameter === undefined ? {} : { item: parameter };
-  write(create, 'create', {});
+  write(create, 'create');
   if (parameter !== undefined) {
     // `PUT /pet`, whose body names the pet.
-    if (!ofItem.has('PUT') && !list) write(ofCollection.get('PUT'), 'replace', {});
-    write(ofItem.get('PUT'), 'replace', named);
-    write(ofItem.get('PATCH'), 'change', named);
+    if (!ofItem.has('PUT') && !list) write(ofCollection.get('PUT'), 'replace');
+    write(ofItem.get('PUT'), 'replace');
+    write(ofItem.get('PATCH'), 'change');
     const remove = ofItem.get('DELETE');
-    if (remove) remember(remove, 'remove', one(remove), named);
+    if (remove) remember(remove, 'remove', one(remove), itemOf(remove));
   }
   const [first] = memories;
   if (!first) return undefined;
-  if (read && found.read) remember(read, 'read', found.read, named);
+  if (read && found.read) remember(read, 'read', found.read, itemOf(read));
   if (list && found.list) remember(list, 'list', found.list, findQuery(list.operation, found.list.shapes, all));
   const demands = context.demandsOf(propertySchema(seen.shapes, id.name));
   return {
@@ -80,10 +81,14 @@ export function compileResource(group: PathGroup, context: CompileContext): Comp
       id: id.name,
       idTypes: id.types,
       ...(demands === undefined ? {} : { idSchema: demands }),
-      seed: makeSeed({ id, parameter, list, read, found, members: [...ofItem.values()], seen }, model),
+      seed: makeSeed({ id, list, read, found, members, seen }, model),
     },
     memories,
   };
+}
+
+function itemOf(member: Member | ItemMember): { item?: string } {
+  return 'parameter' in member ? { item: member.parameter } : {};
 }
 
 function itemIn<Kind>(member: Member | undefined, find: (schema: Schema) => Kind): Kind | undefined {

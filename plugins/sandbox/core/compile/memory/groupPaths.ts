@@ -1,17 +1,21 @@
 import type { Member } from './member';
 
+/** An operation of an item, with the parameter of its path that names the item. */
+export interface ItemMember extends Member {
+  parameter: string;
+}
+
 /** The operations of a collection and of its items, by method. */
 export interface PathGroup {
   collection: string;
-  parameter?: string;
   ofCollection: Map<string, Member>;
-  ofItem: Map<string, Member>;
+  ofItem: Map<string, ItemMember>;
 }
 
 /** `/pets/{petId}` -> `/pets` and `petId`. */
 const ITEM = /^(.*[^}])\/\{([^{}]+)\}$/;
 
-/** Groups `/pets` with `/pets/{petId}`, at the same servers. */
+/** Groups `/pets` with `/pets/{petId}` and `/pets/{id}`, at the same servers. */
 export function groupPaths(members: Member[]): PathGroup[] {
   const groups = new Map<string, PathGroup>();
   for (const member of members) {
@@ -21,8 +25,9 @@ export function groupPaths(members: Member[]): PathGroup[] {
     const key = `${member.compiled.bases?.join() ?? ''} ${collection}`;
     const group: PathGroup = groups.get(key) ?? { collection, ofCollection: new Map(), ofItem: new Map() };
     groups.set(key, group);
-    if (parameter !== undefined) group.parameter = parameter;
-    (parameter === undefined ? group.ofCollection : group.ofItem).set(member.compiled.method, member);
+    const { method } = member.compiled;
+    if (parameter === undefined) group.ofCollection.set(method, member);
+    else group.ofItem.set(method, { ...member, parameter });
   }
   return [...groups.values()];
 }

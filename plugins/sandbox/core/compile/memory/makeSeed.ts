@@ -6,16 +6,16 @@ import { sampleParameter } from '../../../../values/core/sampleParameter';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { JsonType } from '../../api';
 import type { Found } from './findItems';
+import type { ItemMember } from './groupPaths';
 import { type Member, successIn } from './member';
 
 interface Given {
   id: { name: string; types: JsonType[] };
-  parameter: string | undefined;
   list: Member | undefined;
   read: Member | undefined;
   found: { list: Found | undefined; read: Found | undefined };
   /** Operations of an item. */
-  members: Member[];
+  members: ItemMember[];
   seen: Found;
 }
 
@@ -27,7 +27,7 @@ type Item = { [name: string]: Json };
  * The first items: those of examples, and one for each example of the path parameter, so that the calls of the
  * reference succeed as they are. Without examples, generated ones.
  */
-export function makeSeed({ id, parameter, list, read, found, members, seen }: Given, model: ApiModel): string {
+export function makeSeed({ id, list, read, found, members, seen }: Given, model: ApiModel): string {
   const items = new Map<string, Item>();
   const add = (item: unknown) => {
     if (!isObject(item) || items.size === MOST) return;
@@ -41,7 +41,7 @@ export function makeSeed({ id, parameter, list, read, found, members, seen }: Gi
   for (const item of shown.authored) add(item);
   if (items.size === 0) for (const item of [...shown.generated, ...listed.generated.flat()].slice(0, 1)) add(item);
   const sample = [...shown.generated, ...items.values(), sampleValue(seen.schema, model, 'response')].find(isObject);
-  const wantedIds = members.flatMap(({ operation }) =>
+  const wantedIds = members.flatMap(({ operation, parameter }) =>
     operation.parameters.filter(isNamed(parameter)).flatMap((each) => exampleOf(each, operation.path, model)),
   );
   for (const wanted of wantedIds) {
@@ -63,7 +63,7 @@ function valuesOf(member: Member | undefined, found: Found | undefined, model: A
   };
 }
 
-function isNamed(name: string | undefined) {
+function isNamed(name: string) {
   return (parameter: Parameter) => parameter.in === 'path' && parameter.name === name;
 }
 
