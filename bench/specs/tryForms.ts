@@ -15,6 +15,9 @@ import type { Schema } from '../../plugins/schema/core/types';
 import { authoredValues } from '../../plugins/values/core/authoredValues';
 import type { Tally } from './tally';
 
+/** Neither browsers nor Node send them by `fetch`. */
+const NEVER_SENT = /^(TRACE|CONNECT|TRACK)$/i;
+
 /** Sends what the form of each operation begins with to the sandbox of its page. */
 export async function tryForms(model: ApiModel, site: BuiltSite, file: string, tally: Tally): Promise<void> {
   const { api } = compileSandbox(model);
@@ -42,7 +45,9 @@ export async function tryForms(model: ApiModel, site: BuiltSite, file: string, t
         tally.excuse('request', file, `${name}: ${reason}`, 'is the example of its author');
       } else tally.fault('request', file, `${name}: ${reason}`);
     } catch (error) {
-      tally.fault('form', file, `${name}: ${error instanceof Error ? error.message : String(error)}`);
+      const text = `${name}: ${error instanceof Error ? error.message : String(error)}`;
+      if (NEVER_SENT.test(operation.method)) tally.excuse('form', file, text, 'no page may send this method');
+      else tally.fault('form', file, text);
     }
   }
 }

@@ -258,8 +258,7 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     const written = readFileSync(join(site, 'docusaurus.config.ts'), 'utf8').replaceAll(' ', '');
     for (const line of classicPlusLines()) expect(written).toContain(line);
     const servers = await startProxyServers();
-    const plugin = "'@livespec/docusaurus/plugin-console'";
-    editConfig(site, plugin, `[${plugin}, {proxy: '${servers.proxy}'}]`);
+    editConfig(site, /'(@livespec\/docusaurus\/plugin-console)'/, `['$1', {proxy: '${servers.proxy}'}]`);
     build(site, '--no-minify');
     expect(existsSync(join(site, 'build/blog/index.html'))).toBe(true);
     await openSite(site, async (page, open) => {

@@ -5,6 +5,8 @@ export interface WorldState {
   isOpen: boolean;
   /** Ids of two players side by side. */
   duo?: [first: string, second: string] | undefined;
+  /** The second of them has just been added. */
+  isAdded?: boolean;
   view?: WorldView | undefined;
   /** All operations, without what they take and return. */
   api?: SandboxApi;

@@ -335,3 +335,13 @@ describe('a sample of the author', () => {
     expect(first?.id).toBe('node');
   });
 });
+
+test('an Accept of any text is what the result comes as, unless the document has a value', () => {
+  const accept = (schema: object) =>
+    requestOf({
+      parameters: [{ name: 'Accept', in: 'header', required: true, schema }],
+      responses: { 200: { description: '', content: { 'application/pdf': {} } } },
+    }).headers;
+  expect(accept({ type: 'string' })).toEqual([{ name: 'Accept', value: { literal: 'application/pdf' } }]);
+  expect(accept({ type: 'string', default: '*/*' })).toEqual([{ name: 'Accept', value: { literal: '*/*' } }]);
+});

@@ -18,6 +18,7 @@ describe('paths', () => {
         '/a/me': get('me'),
         '/f/{name}.{end}': get('file', 'name', 'end'),
         '/é b': get('words'),
+        '/keyed/{id}?key={key}': get('keyed', 'id', 'key'),
       },
       undefined,
       rest,
@@ -25,12 +26,14 @@ describe('paths', () => {
 
   it('lead to their operation, the most concrete first', async () => {
     const { send, calls } = run();
-    for (const path of ['/a/me', '/a/you', '/f/a.b.png', '/%C3%A9%20b']) await send(path);
+    const paths = ['/a/me', '/a/you', '/f/a.b.png', '/%C3%A9%20b', '/keyed/7?key=a+b'];
+    for (const path of paths) await send(path);
     expect(calls.map(({ operationId, parameters }) => [operationId, parameters])).toEqual([
       ['me', {}],
       ['one', { id: 'you' }],
       ['file', { name: 'a.b', end: 'png' }],
       ['words', {}],
+      ['keyed', { id: '7', key: 'a b' }],
     ]);
   });
 

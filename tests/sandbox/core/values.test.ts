@@ -68,6 +68,21 @@ describe('lists', () => {
     expect(await read('p=1,-2')).toEqual([1, -2]);
     expect(await read('p=1,x')).toBe(500);
   });
+
+  it('have objects as JSON, as objects have lists: no style says how these travel', async () => {
+    const tags = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
+    const item = { type: 'object', properties: { key: { type: 'string' } } };
+    const list = runParameter({ schema: { type: 'array', items: item } });
+    expect(await list(`p=${encodeURIComponent('{"key":"a"}')}`)).toEqual([{ key: 'a' }]);
+    expect(await list('p=a')).toBe(500);
+    const object = runParameter({
+      style: 'deepObject',
+      explode: true,
+      schema: { type: 'object', properties: { tags } },
+    });
+    expect(await object(`p[tags]=${encodeURIComponent('["a","b"]')}`)).toEqual({ tags: ['a', 'b'] });
+    expect(await object('p[tags]=a&p[tags]=b')).toEqual({ tags: ['a', 'b'] });
+  });
 });
 
 describe('values', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createValidator } from '../../../bench/specs/validator';
+import { negotiate } from '../../../plugins/sandbox/core/response/negotiate';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import { runFixture } from './support';
 
@@ -61,6 +62,11 @@ describe('an answer', () => {
     // A declared failure response is used if accepted.
     expect([answer.status, answer.type]).toEqual([status, type]);
     expect(answer.text).toMatch(text);
+  });
+
+  it('may be of a type that no range but that of all names', () => {
+    expect(negotiate('text/*, */*;q=0.1', [{ mediaType: 'gzip' }])).toEqual({ mediaType: 'gzip' });
+    expect(negotiate('text/*', [{ mediaType: 'gzip' }])).toBeUndefined();
   });
 
   it('has no body where the document has none, and any status of a range', async () => {

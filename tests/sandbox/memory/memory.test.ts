@@ -40,6 +40,13 @@ describe('pets, whose collection has no list', () => {
     expect(await send('PUT', '/v1/pet', { id: 7, name: 'Tim' })).toMatchObject({ status: 404 });
   });
 
+  it('are the same where operations name the parameter of their path differently', async () => {
+    const { send } = await open('pets.yaml');
+    expect(await send('GET', '/v1/toys/3')).toMatchObject({ status: 200, json: { id: 3 } });
+    expect(await send('DELETE', '/v1/toys/3')).toMatchObject({ status: 204 });
+    expect(await send('GET', '/v1/toys/3')).toMatchObject({ status: 404 });
+  });
+
   it('are there from the beginning for the example of the path parameter', async () => {
     const { send } = await open('pets.yaml');
     expect((await send('GET', '/v1/pet/10')).json).toMatchObject({ id: 10, name: 'Rex' });

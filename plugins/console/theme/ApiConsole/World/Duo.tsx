@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import LogEntry from '@theme/ApiConsole/World/LogEntry';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { WorldPlayer, WorldView } from '../../../../sandbox';
 import { titleOf } from '../../../browser/pageTitles';
 import { playScene } from '../../../browser/playScene';
@@ -13,7 +13,8 @@ const MOST_CALLS = 12;
 /** Two players side by side: what each can do in a scene, and one timeline. */
 export default function Duo({ view: { players, log } }: { view: WorldView }): ReactNode {
   const { bench, state, shared, store, world } = useWorld();
-  const { duo = ['', ''], api } = world;
+  const { duo = ['', ''], api, isAdded = false } = world;
+  const place = useRef<HTMLElement>(null);
   const scene = sceneOf(bench);
   const able = players.filter(
     ({ name, isLoggedIn }) => isLoggedIn || shared.known?.logins.some((login) => login.name === name),
@@ -25,6 +26,12 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
   useEffect(() => {
     if (firstId !== duo[0] || secondId !== duo[1]) store.set({ duo: [firstId, secondId] });
   }, [store, firstId, secondId, duo]);
+  useEffect(() => {
+    if (!isAdded || !place.current) return;
+    // The button that was pressed is gone.
+    place.current.focus({ preventScroll: true });
+    store.set({ isAdded: false });
+  }, [store, isAdded]);
   if (!scene || !first || !second || !api) return null;
   const lanes = [first, second];
   const timeline = timelineOf(log, [first.caller, second.caller], MOST_CALLS);
@@ -81,7 +88,12 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
   }
 
   return (
-    <section className="api-duo" aria-label={translate({ id: 'console.world.duo', message: 'Two players' })}>
+    <section
+      ref={place}
+      className="api-duo"
+      tabIndex={-1}
+      aria-label={translate({ id: 'console.world.duo', message: 'Two players' })}
+    >
       <div className="api-lanes">
         {lane(0, first, second)}
         {lane(1, second, first)}

@@ -12,7 +12,7 @@ export default function Second(): ReactNode {
     <button
       type="button"
       className="api-small api-second"
-      onClick={() => store.set({ isOpen: true, duo: [known.session?.player ?? '', ''] })}
+      onClick={() => store.set({ isOpen: true, duo: [known.session?.player ?? '', ''], isAdded: true })}
     >
       {translate({ id: 'console.world.second', message: 'Add a second player' })}
     </button>
