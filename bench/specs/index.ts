@@ -2,7 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSpec } from '../../plugins/document/read';
 import { buildModel } from '../../plugins/openapi/core/model/build';
-import type { ApiModel } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { renderPage } from '../../plugins/openapi/core/pages/render';
 import { collectRecords } from '../../plugins/openapi/core/records/collectRecords';
@@ -12,7 +11,7 @@ import { createLinkCount } from './brokenLinks';
 import { createFactCount } from './countFacts';
 import { createSentenceCount } from './lostSentences';
 import { rawReferences } from './rawReferences';
-import { refusedSamples } from './refusedSamples';
+import { refusedSamples, type SampleCounts } from './refusedSamples';
 import { createTally, type Tally } from './tally';
 import { tryForms } from './tryForms';
 import { visibleMarks } from './visibleMarks';
@@ -60,6 +59,7 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
   tally.count('operations', model.operations.length);
   const words = pageWords('en');
   const facts = createFactCount(model, file, tally);
+  const samples = refusedSamples(model);
   const links = createLinkCount();
   const sentences = createSentenceCount(model);
   for (const pages of ['tag', 'operation'] as const) {
@@ -84,16 +84,15 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
       for (const ref of rawReferences(json, model)) tally.fault('reference', file, `${ref} on ${page.path}`);
     }
     records.finish();
-    if (pages === 'operation') await tryForms(model, site, file, tally);
+    if (pages === 'operation') await tryForms(model, site, file, tally, samples.refused);
   }
   facts.finish();
   for (const { href, page } of links.finish()) tally.fault('link', file, `${href} on ${page}`);
   for (const { text, where } of sentences.finish()) tally.fault('sentence', file, `${where}: ${text}`);
-  countSamples(model, file, tally);
+  countSamples(samples, file, tally);
 }
 
-function countSamples(model: ApiModel, file: string, tally: Tally): void {
-  const { checked, texts, refused } = refusedSamples(model);
+function countSamples({ checked, texts, refused }: SampleCounts, file: string, tally: Tally): void {
   tally.share('generated texts that are the word string', texts.placeholders, texts.all);
   tally.count('generated bodies', checked.body);
   tally.count('generated parameters', checked.parameter);

@@ -13,13 +13,20 @@ import { MOST_BYTES, printPart } from '../../plugins/sandbox/parts/printPart';
 import { keywordsOf } from '../../plugins/schema/core/combine/shapes';
 import type { Schema } from '../../plugins/schema/core/types';
 import { authoredValues } from '../../plugins/values/core/authoredValues';
+import type { RefusedSample } from './refusedSamples';
 import type { Tally } from './tally';
 
 /** Neither browsers nor Node send them by `fetch`. */
 const NEVER_SENT = /^(TRACE|CONNECT|TRACK)$/i;
 
-/** Sends what the form of each operation begins with to the sandbox of its page. */
-export async function tryForms(model: ApiModel, site: BuiltSite, file: string, tally: Tally): Promise<void> {
+/** Sends what the form of each operation begins with to the sandbox of its page. `refused`: the samples of the document. */
+export async function tryForms(
+  model: ApiModel,
+  site: BuiltSite,
+  file: string,
+  tally: Tally,
+  refused: RefusedSample[],
+): Promise<void> {
   const { api } = compileSandbox(model);
   const parts = createParts(api, { samples: site.samples(), operations: site.index });
   const operations = new Map(model.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
@@ -41,9 +48,12 @@ export async function tryForms(model: ApiModel, site: BuiltSite, file: string, t
       const reason = await send(sent);
       const described = operations.get(`${operation.method} ${operation.path}`);
       if (reason === undefined) continue;
-      if (described && isAuthored(described, reason, model)) {
-        tally.excuse('request', file, `${name}: ${reason}`, 'is the example of its author');
-      } else tally.fault('request', file, `${name}: ${reason}`);
+      const isOfCall = ({ kind, where }: RefusedSample) => kind !== 'result' && where.startsWith(`${described?.id} `);
+      const excuse = refused.find((sample) => sample.excuse && isOfCall(sample))?.excuse?.reason;
+      const isOwn = described && isAuthored(described, reason, model);
+      const why = isOwn ? 'is the example of its author' : excuse;
+      if (why === undefined) tally.fault('request', file, `${name}: ${reason}`);
+      else tally.excuse('request', file, `${name}: ${reason}`, why);
     } catch (error) {
       const text = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       if (NEVER_SENT.test(operation.method)) tally.excuse('form', file, text, 'no page may send this method');
@@ -77,8 +87,8 @@ function fillKeys({ fields, body }: Form): Form {
 
 /** Whether the value that is refused is an example of the document. */
 function isAuthored({ parameters, body }: Operation, reason: string, model: ApiModel): boolean {
-  const [, name = ''] = /^\d+ (\S+)/.exec(reason) ?? [];
-  const parameter = parameters.find((one) => one.name === name);
+  const [, status, name = ''] = /^(\d+) (\S+)/.exec(reason) ?? [];
+  const parameter = parameters.find((one) => (status === '406' ? /^accept$/i.test(one.name) : one.name === name));
   if (parameter) return parameter.examples.length > 0 || hasOwnValue(parameter.schema, model);
   return (body?.contents ?? []).some(
     ({ examples, schema }) => examples.length > 0 || (schema !== undefined && hasOwnValue(schema, model)),

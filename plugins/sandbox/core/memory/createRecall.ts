@@ -1,4 +1,5 @@
 import { exactText } from '../../../shared/core/exactJson';
+import { parseJson } from '../../../shared/core/json';
 import type { SandboxApi, SandboxMemory, SandboxOperation } from '../api';
 import { CallFailure } from '../failure';
 import { findAnswer } from '../findAnswer';
@@ -91,8 +92,17 @@ export function createRecall(api: SandboxApi): Recall {
 }
 
 /** The path of a collection, and what it and the item are called in it. */
-function placeOf({ path: template }: SandboxOperation, { item }: SandboxMemory, { path: sent }: Received) {
-  const texts = new Map([...sent].map(([name, text]) => [name, decode(text, false) ?? text]));
+function placeOf({ path: template, parameters }: SandboxOperation, { item }: SandboxMemory, { path: sent }: Received) {
+  const texts = new Map(
+    [...sent].map(([name, text]) => {
+      const decoded = decode(text, false) ?? text;
+      const isJson = parameters.some(
+        (parameter) => parameter.in === 'path' && parameter.name === name && parameter.json,
+      );
+      const value = isJson ? parseJson(decoded) : decoded;
+      return [name, typeof value === 'string' ? value : decoded];
+    }),
+  );
   const named = item === undefined ? undefined : texts.get(item);
   const own = item === undefined ? template : template.slice(0, template.lastIndexOf('/', template.length - 2));
   const path = own
