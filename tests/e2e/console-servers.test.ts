@@ -350,6 +350,17 @@ it('edits a deep body field by field: objects, items, entries, a variant; as tex
   });
 });
 
+it('sends an example that its schema refuses, and tells the reader', async () => {
+  await visit(orders(), async ({ page }) => {
+    await open(page, 'refused');
+    await panel(page).getByText('The schema does not allow this example of the document.').waitFor();
+    await button(page, 'Send').click();
+    await page.getByRole('alert').getByRole('button', { name: 'Send it' }).click();
+    await page.locator('.api-status').getByText('200').waitFor();
+    expect(api.seen).toEqual(['POST /open/refused']);
+  });
+});
+
 it('sends files and lists of a form, with previews, and gives back the focus of what is gone', async () => {
   await visit(orders(), async ({ page }) => {
     await open(page, 'picture', 'page');

@@ -65,6 +65,16 @@ it('a call without a session says so; what the schema forbids is named at its fi
   });
 });
 
+it('another code comes from the call that issues it', async () => {
+  await visit('/doc/api/business-invite', async ({ page }) => {
+    await open(page, 'invite-response');
+    await expect.poll(() => field(page, 'code').inputValue()).not.toBe('');
+    const first = await field(page, 'code').inputValue();
+    await page.locator('.api-fill').getByRole('button', { name: 'Get one' }).click();
+    await expect.poll(() => field(page, 'code').inputValue()).not.toBe(first);
+  });
+});
+
 it('each row of the errors makes that error once, and the history repeats and brings back what was sent', async () => {
   await visit('/doc/api/data-counter', async ({ page }) => {
     await open(page, 'counter-inc');

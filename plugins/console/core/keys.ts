@@ -4,7 +4,11 @@ import type { Field } from './field';
 
 /** The fields of a security alternative. Those of the sample have its variables. */
 export function listKeys({ security }: SandboxOperation, set: number, request: SampleRequest | undefined): Field[] {
-  return (security[set] ?? []).map((key) => toField(key, request));
+  const keys = security[set] ?? [];
+  // Some documents describe one twice.
+  const isFirst = (key: SandboxKey, index: number) =>
+    keys.findIndex((other) => isNamed(other, key.in, key.name)) === index;
+  return keys.filter(isFirst).map((key) => toField(key, request));
 }
 
 /** Whether a pair of the sample is a credential of the alternative that samples show. */

@@ -8,6 +8,8 @@ export interface Shape {
   types?: JsonType[];
   items?: Shape;
   fields?: Record<string, Shape>;
+  /** Fields of other names. */
+  rest?: Shape;
 }
 
 /** `repeat`: the name is repeated, or each field has its own; `deep`: brackets in names, such as `filter[size]`. */

@@ -208,6 +208,8 @@ export function printProviderDocument(origin: string): string {
       },
     },
   };
+  /** Its example is not valid. */
+  const refused = { type: 'object', properties: { count: { type: 'integer' } }, example: { count: 'many' } };
   const upload = {
     type: 'object',
     required: ['picture'],
@@ -256,6 +258,7 @@ export function printProviderDocument(origin: string): string {
       '/slow': call('slow'),
       '/big': call('big', {}, 'application/json', { type: 'object' }),
       '/orders': sends('order', 'application/json', order),
+      '/refused': sends('refused', 'application/json', refused),
       '/pictures': sends('picture', 'multipart/form-data', upload),
       '/drawing': call('drawing', {}, 'image/svg+xml', { type: 'string' }),
     },

@@ -82,6 +82,12 @@ describe('lists', () => {
     });
     expect(await object(`p[tags]=${encodeURIComponent('["a","b"]')}`)).toEqual({ tags: ['a', 'b'] });
     expect(await object('p[tags]=a&p[tags]=b')).toEqual({ tags: ['a', 'b'] });
+    const sizes = {
+      type: 'object',
+      additionalProperties: { properties: { size: { type: 'integer' } }, type: 'object' },
+    };
+    const map = runParameter({ style: 'deepObject', explode: true, schema: sizes });
+    expect(await map('p[a][size]=1')).toEqual({ a: { size: 1 } });
   });
 });
 

@@ -53,13 +53,13 @@ function leaveCount({ schema, errors }: ReadableParameter): unknown {
   return rest;
 }
 
-type Format = Pick<SandboxParameter, 'list' | 'object' | 'lead' | 'items' | 'fields'>;
+type Format = Pick<SandboxParameter, 'list' | 'object' | 'lead' | 'items' | 'fields' | 'rest'>;
 
 /** OpenAPI 3.1.1, "Style Values". */
 function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefined, shapes: Shapes): Format {
   const { in: place, schema } = parameter;
   const { style, explode } = styleOf(parameter);
-  const { items, fields } = readShape(shapes.of(schema));
+  const { items, fields, rest } = readShape(shapes.of(schema));
   const leading: Pick<Format, 'lead'> = style === 'label' || style === 'matrix' ? { lead: style } : {};
   const separator = separatorOf(place, style, explode);
   if (types?.includes('array') && !(types.includes('object') && separator === 'deep')) {
@@ -68,7 +68,7 @@ function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefin
   const isOnlyObject = types?.every((type) => type === 'object' || type === 'null') ?? false;
   if (isOnlyObject || (types?.includes('object') && separator === 'deep')) {
     const pairs = explode && separator !== 'repeat' && separator !== 'deep' ? { pairs: true as const } : {};
-    return { ...leading, object: { separator, ...pairs }, ...(fields ? { fields } : {}) };
+    return { ...leading, object: { separator, ...pairs }, ...(fields ? { fields } : {}), ...(rest ? { rest } : {}) };
   }
   return leading;
 }

@@ -76,18 +76,19 @@ function split(text: string, { list, object }: SandboxParameter, decoded: Decode
   return text.includes(separator) ? text.split(separator).map(decoded) : decoded(text).split(separator);
 }
 
-function pairUp(parts: string[], { object, fields }: SandboxParameter): Json {
+function pairUp(parts: string[], { object, fields, rest }: SandboxParameter): Json {
+  const typesOf = (name: string) => (fields?.[name] ?? rest)?.types;
   if (object?.pairs) {
     return Object.fromEntries(
       parts.map((part) => {
         const [name = '', ...text] = part.split('=');
-        return [name, readScalar(text.join('='), fields?.[name]?.types)];
+        return [name, readScalar(text.join('='), typesOf(name))];
       }),
     );
   }
   if (parts.length % 2 === 1) throw new WrongValue('must be names and values in turn');
   const entries = parts.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, readScalar(parts[index + 1] ?? '', fields?.[name]?.types)] as const] : [],
+    index % 2 === 0 ? [[name, readScalar(parts[index + 1] ?? '', typesOf(name))] as const] : [],
   );
   return Object.fromEntries(entries);
 }
@@ -124,7 +125,9 @@ function readTree({ texts, below }: Tree, shape: Shape): Json {
     const items = [...below.values()].map((tree) => readTree(tree, shape.items ?? {}));
     return [...texts.map((text) => readScalar(text, shape.items?.types)), ...items];
   }
-  return Object.fromEntries([...below].map(([name, tree]) => [name, readTree(tree, shape.fields?.[name] ?? {})]));
+  return Object.fromEntries(
+    [...below].map(([name, tree]) => [name, readTree(tree, shape.fields?.[name] ?? shape.rest ?? {})]),
+  );
 }
 
 export function readJson(text: string, types: JsonType[] | undefined, isExact = false): Json {

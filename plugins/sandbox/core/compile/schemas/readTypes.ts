@@ -2,6 +2,7 @@ import type { Shape as SchemaShape } from '../../../../schema/core/combine/types
 import { withVariants } from '../../../../schema/core/combine/withVariants';
 import type { Keywords } from '../../../../schema/core/keywords/keywords';
 import { typeOfValue } from '../../../../schema/core/keywords/valueTypes';
+import { isObject } from '../../../../shared/core/json';
 import type { JsonType, Shape } from '../../api';
 
 const TYPES = new Set<string>(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
@@ -54,10 +55,15 @@ export function readShape(shape: SchemaShape, depth = 0): Shape {
   const fields = types?.includes('object')
     ? [...propertiesOf(shape)].map(([name, property]) => [name, readShape(property.shape, depth + 1)])
     : [];
+  const map = types?.includes('object')
+    ? withVariants(shape).find(({ keywords }) => isObject(keywords.additionalProperties))
+    : undefined;
+  const rest = map ? readShape(map.inside(map.keywords.additionalProperties), depth + 1) : {};
   return {
     ...(types ? { types } : {}),
     ...(Object.keys(items).length > 0 ? { items } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(Object.keys(rest).length > 0 ? { rest } : {}),
   };
 }
 
