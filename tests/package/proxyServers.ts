@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ProxyServers {
@@ -40,8 +40,10 @@ export async function startProxyServers(): Promise<ProxyServers> {
   };
 }
 
-async function listen(answer: RequestListener): Promise<[origin: string, server: Server]> {
-  const server = createServer(answer);
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+async function listen(answer: Answer): Promise<[origin: string, server: Server]> {
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return [`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server];
 }
