@@ -208,8 +208,7 @@ export function printProviderDocument(origin: string): string {
       },
     },
   };
-  /** Its example is not valid. */
-  const refused = { type: 'object', properties: { count: { type: 'integer' } }, example: { count: 'many' } };
+  const refused = { type: 'object', properties: { count: { type: 'integer' } } };
   const upload = {
     type: 'object',
     required: ['picture'],
@@ -218,12 +217,12 @@ export function printProviderDocument(origin: string): string {
       tags: { type: 'array', maxItems: 3, items: text },
     },
   };
-  const sends = (operationId: string, mediaType: string, schema: object) => ({
+  const sends = (operationId: string, mediaType: string, schema: object, more: object = {}) => ({
     post: {
       operationId,
       tags: ['Orders'],
       summary: operationId,
-      requestBody: { required: true, content: { [mediaType]: { schema } } },
+      requestBody: { required: true, content: { [mediaType]: { schema, ...more } } },
       responses: { 200: { description: 'Fine', content: { 'application/json': { schema: { type: 'object' } } } } },
     },
   });
@@ -258,7 +257,7 @@ export function printProviderDocument(origin: string): string {
       '/slow': call('slow'),
       '/big': call('big', {}, 'application/json', { type: 'object' }),
       '/orders': sends('order', 'application/json', order),
-      '/refused': sends('refused', 'application/json', refused),
+      '/refused': sends('refused', 'application/json', refused, { example: { count: 'many' } }),
       '/pictures': sends('picture', 'multipart/form-data', upload),
       '/drawing': call('drawing', {}, 'image/svg+xml', { type: 'string' }),
     },
