@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
@@ -54,6 +54,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...located.map(({ docsDir }) => docsDir),
     context.localizationDir,
     ...(api && !isUrl(api.entry) ? [join(api.entry, '..')] : []),
+    ...(api?.options.overlays ?? []).flatMap((file) => (isUrl(file) ? [] : resolve(siteDir, file))),
   ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
   const versions: DocsVersion[] = [];

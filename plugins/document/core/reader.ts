@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isObject, type JsonObject } from '../../shared/core/json';
 import type { Problem } from '../../shared/problem';
-import { fileReferences, filesOnDisk, type LoadedFiles, loadFiles } from './files/loadFiles';
+import { fileReferences, filesOnDisk, type LoadedFiles, type LoadedOverlay, loadFiles } from './files/loadFiles';
 import { Positions } from './files/positions';
 import { locateDocument } from './files/resolveFile';
 import { restoreNumbers } from './grammar/writtenNumbers';
@@ -28,6 +28,7 @@ const DEFAULTS: Required<ReadOptions> = {
   strict: false,
   allowMissing: false,
   swaggerParser: false,
+  overlays: [],
   rules: {},
   customRules: [],
   lint: true,
@@ -51,10 +52,12 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
     async read(entry, given = {}) {
       const options = { ...DEFAULTS, ...given };
       const path = locateDocument(baseDir, entry);
-      const before = memories.get(path);
-      const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
+      const overlays = options.overlays.map((overlay) => locateDocument(baseDir, overlay));
+      const key = JSON.stringify([path, ...overlays]);
+      const before = memories.get(key);
+      const loaded = await loadFiles(host, path, baseDir, rootDir, overlays, before?.loaded);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
-      memories.set(path, memory);
+      memories.set(key, memory);
       // Custom rules are identified by their ids.
       const id = JSON.stringify(options);
       const known = memory.results.get(id);
@@ -66,16 +69,21 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   };
 }
 
-async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
+async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
   const { strict, allowMissing, rules } = options;
   const apply = (problems: Problem[]) => applySettings(problems, rules);
-  const files = filesOnDisk(loaded);
-  const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
-  const entry = loaded.files.get(loaded.entry);
-  if (!entry) return { problems: [unreadable(loaded)], files };
-  if (entry.value === undefined) return { problems, files };
+  const files = filesOnDisk(read);
+  const problems: Problem[] = [...read.files.values()].flatMap((file) => fileProblems(file, strict));
+  const written = read.files.get(read.entry);
+  if (!written) return { problems: [unreadable(read)], files };
+  if (written.value === undefined) return { problems, files };
+  const { loaded, problems: overlayProblems } = await overlay(read, written);
+  problems.push(...overlayProblems);
+  // What an overlay hides is not shown because another action of it is wrong.
+  if (overlayProblems.some(({ severity }) => severity === 'error')) return { problems, files };
+  const entry = loaded.files.get(loaded.entry) ?? written;
 
-  const placeholders = new Placeholders(loaded.files.values());
+  const placeholders = new Placeholders(textsOf(loaded));
   const positions = new Positions(loaded.files, placeholders);
   const found = findVersion(entry.value);
   if ('error' in found) {
@@ -133,13 +141,26 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
-  repairDocument(document, loaded.files.values());
+  repairDocument(document, textsOf(loaded));
   // If there are errors already, swagger-parser would only repeat them, less precisely.
   const isAsked = options.swaggerParser && rules[SWAGGER_PARSER] !== 'off';
   if (isAsked && !apply(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
   return { document, problems: restoreNumbers(apply(dropEchoes(problems)), placeholders.numbers), files };
+}
+
+/** JSONPath takes a moment to load, and most documents have no overlays. */
+async function overlay(loaded: LoadedFiles, entry: ParsedFile): Promise<{ loaded: LoadedFiles; problems: Problem[] }> {
+  if (loaded.overlays.length === 0) return { loaded, problems: [] };
+  const { applyOverlays } = await import('./overlays/applyOverlays');
+  const { files, problems } = applyOverlays(loaded, entry);
+  return { loaded: { ...loaded, files }, problems };
+}
+
+/** All files in which values of the document are written. */
+function textsOf({ files, overlays }: LoadedFiles): ParsedFile[] {
+  return [...files.values(), ...overlays.flatMap(({ read }) => (typeof read === 'object' ? [read] : []))];
 }
 
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
@@ -215,6 +236,14 @@ function unreadable(loaded: LoadedFiles): Problem {
 }
 
 function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
+  const isSameOverlay = ({ read }: LoadedOverlay, index: number) => {
+    const other = b.overlays[index]?.read;
+    return (
+      read === other ||
+      (typeof read === 'function' && typeof other === 'function' && read('').message === other('').message)
+    );
+  };
+  if (!a.overlays.every(isSameOverlay)) return false;
   if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
   for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
   for (const [path, refuse] of a.refused) if (b.refused.get(path)?.('').message !== refuse('').message) return false;

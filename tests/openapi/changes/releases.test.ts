@@ -54,6 +54,7 @@ const request = (against: string, spec = 'openapi/openapi.yaml') => ({
   baseDir: site,
   spec,
   root: '.',
+  overlays: [],
   against,
   cwd: folder,
 });
@@ -64,7 +65,7 @@ describe('an old version', () => {
     const text = document('1.0.0').replace('../shared/schemas.yaml', '../shared/old.yaml');
     writeFileSync(old, text);
     writeFileSync(join(site, 'shared/old.yaml'), 'Size: { type: integer, maximum: 100 }\n');
-    const now = await readModel(site, 'openapi/openapi.yaml', '.');
+    const now = await readModel(site, 'openapi/openapi.yaml', { root: '.' });
     expect(findChanges(await readOldVersion(request(against)), now)).toMatchObject({
       before: '1.0.0',
       after: '1.1.0',
