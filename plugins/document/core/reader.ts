@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { isObject, type JsonObject } from '../../shared/core/json';
 import type { Problem } from '../../shared/problem';
-import { fileReferences, filesOnDisk, type LoadedFiles, type LoadedOverlay, loadFiles } from './files/loadFiles';
+import { isSame } from './files/isSame';
+import { fileReferences, filesOnDisk, type LoadedFiles, loadFiles } from './files/loadFiles';
 import { Positions } from './files/positions';
 import { locateDocument } from './files/resolveFile';
 import { restoreNumbers } from './grammar/writtenNumbers';
@@ -9,6 +10,7 @@ import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/swaggerParser';
 import type { ReadOptions } from './options';
+import { textsOf, withOverlays } from './overlays/withOverlays';
 import { Placeholders } from './parse/placeholders';
 import { problemAt, sourceAt } from './parse/sourceText';
 import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './parse/types';
@@ -77,7 +79,7 @@ async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Pr
   const written = read.files.get(read.entry);
   if (!written) return { problems: [unreadable(read)], files };
   if (written.value === undefined) return { problems, files };
-  const { loaded, problems: overlayProblems } = await overlay(read, written);
+  const { loaded, problems: overlayProblems } = await withOverlays(read, written);
   problems.push(...overlayProblems);
   // What an overlay hides is not shown because another action of it is wrong.
   if (overlayProblems.some(({ severity }) => severity === 'error')) return { problems, files };
@@ -150,19 +152,6 @@ async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Pr
   return { document, problems: restoreNumbers(apply(dropEchoes(problems)), placeholders.numbers), files };
 }
 
-/** JSONPath takes a moment to load, and most documents have no overlays. */
-async function overlay(loaded: LoadedFiles, entry: ParsedFile): Promise<{ loaded: LoadedFiles; problems: Problem[] }> {
-  if (loaded.overlays.length === 0) return { loaded, problems: [] };
-  const { applyOverlays } = await import('./overlays/applyOverlays');
-  const { files, problems } = applyOverlays(loaded, entry);
-  return { loaded: { ...loaded, files }, problems };
-}
-
-/** All files in which values of the document are written. */
-function textsOf({ files, overlays }: LoadedFiles): ParsedFile[] {
-  return [...files.values(), ...overlays.flatMap(({ read }) => (typeof read === 'object' ? [read] : []))];
-}
-
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
   const endless = findEndless(root);
   if (!endless) return undefined;
@@ -233,21 +222,6 @@ function unreadable(loaded: LoadedFiles): Problem {
     refusal?.message ?? `\`${file}\` cannot be read.`,
     refusal?.hint,
   );
-}
-
-function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
-  const isSameOverlay = ({ read }: LoadedOverlay, index: number) => {
-    const other = b.overlays[index]?.read;
-    return (
-      read === other ||
-      (typeof read === 'function' && typeof other === 'function' && read('').message === other('').message)
-    );
-  };
-  if (!a.overlays.every(isSameOverlay)) return false;
-  if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
-  for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
-  for (const [path, refuse] of a.refused) if (b.refused.get(path)?.('').message !== refuse('').message) return false;
-  return true;
 }
 
 function failed(loaded: LoadedFiles, error: unknown): ReadResult {

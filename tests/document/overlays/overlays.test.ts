@@ -232,6 +232,17 @@ components:
     expect(Object.keys(findNode(found.document?.root, ['components', 'schemas']) as object)).toEqual(['A']);
   });
 
+  it('loses each reference that is removed, and is written once where several lead to the same place', async () => {
+    const shared = {
+      ...files,
+      'openapi.yaml': files['openapi.yaml'].replace('  /b:', '  /c: { $ref: paths/a.yaml#/list }\n  /b:'),
+    };
+    const written = await read("  - { target: '$.paths.*.get', update: { tags: [x] } }\n", shared);
+    expect(findNode(written.document?.root, ['paths', '/c', 'get', 'tags'])).toEqual(['x']);
+    const removed = await read("  - { target: \"$.paths['/a','/c']\", remove: true }\n", shared);
+    expect(Object.keys(findNode(removed.document?.root, ['paths']) as object)).toEqual(['/b']);
+  });
+
   it('takes references of overlays as those of the document itself', async () => {
     const found = await read(
       `

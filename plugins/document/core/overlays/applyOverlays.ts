@@ -100,26 +100,18 @@ function createActions(draft: Draft, loaded: LoadedFiles, entry: ParsedFile): (a
         ),
       ];
     }
-    return selected.flatMap((one) => write(one, written, action));
+    return withoutRepeats(selected).flatMap((one) => write(one, written, action));
   };
 
   function select(query: JSONPathQuery, root: unknown): Selected[] {
-    const found = findKeys(query, root).flatMap((keys) => view.select(keys) ?? []);
-    // Two references may lead to the same file.
-    return found.filter(({ value, holder }, index) => {
-      const isSame = (other: Selected) =>
-        isContainer(value)
-          ? other.value === value
-          : other.holder?.[0] === holder?.[0] && other.holder?.[1] === holder?.[1];
-      return found.findIndex(isSame) === index;
-    });
+    return findKeys(query, root).flatMap((keys) => view.select(keys) ?? []);
   }
 
   function remove({ node }: Action, selected: Selected[]): Problem[] {
     if (selected.some(({ holder }) => !holder))
       return [refuse(node, 'target', '`$` is the whole document, which cannot be removed.')];
     // From behind: the indexes of the items before stay.
-    const holders = selected.flatMap(({ holder }) => (holder ? [holder] : []));
+    const holders = eachOnce(selected.flatMap(({ holder }) => (holder ? [holder] : [])));
     const indexOf = ([holder, key]: Holder) => (Array.isArray(holder) ? Number(key) : 0);
     for (const holder of holders.sort((one, other) => indexOf(other) - indexOf(one))) draft.remove(...holder);
     return [];
@@ -169,6 +161,27 @@ function createActions(draft: Draft, loaded: LoadedFiles, entry: ParsedFile): (a
   function warn(node: JsonObject, key: string, message: string, hint?: string): Problem {
     return problemAt(draft.sourceOf(node, key), 'warning', 'overlay-unmatched', message, hint);
   }
+}
+
+/** References may lead to the same place: what is in it is written once. */
+function withoutRepeats(selected: readonly Selected[]): Selected[] {
+  const seen = new Set<unknown>();
+  const holders = new Set(eachOnce(selected.flatMap(({ holder }) => (holder ? [holder] : []))));
+  return selected.filter(({ value, holder }) => {
+    if (!isContainer(value)) return holder !== undefined && holders.has(holder);
+    if (seen.has(value)) return false;
+    seen.add(value);
+    return true;
+  });
+}
+
+function eachOnce(holders: readonly Holder[]): Holder[] {
+  const known = new Map<object, Set<string>>();
+  return holders.filter(([node, key]) => {
+    const keys = known.get(node) ?? new Set();
+    known.set(node, keys);
+    return keys.size < keys.add(key).size;
+  });
 }
 
 function kindOf(value: unknown): 'object' | 'array' | 'primitive' {

@@ -119,7 +119,7 @@ export function readOverlay(draft: Draft, file: ParsedFile): { overlay?: Overlay
 function correct(key: string, value: unknown, type: string): string | undefined {
   if (key === 'overlay') return 'Write `overlay: 1.1.0`.';
   if (key === 'target' || key === 'copy') return 'A query begins with `$`.';
-  if (type === 'string') return isContainer(value) || value === null ? undefined : `Write \`"${value}"\`.`;
+  if (type === 'string') return isContainer(value) || value === null ? undefined : `Write \`"${String(value)}"\`.`;
   return type === 'boolean' && /^(true|false)$/i.test(String(value))
     ? `Write \`${String(value).toLowerCase()}\` without quotes.`
     : undefined;
