@@ -21,10 +21,16 @@ export interface ApiPart {
   find(attributes: Attributes, parts: PartFinder): object;
 }
 
-export function partNamed(name: string | null, attributes: Attributes): ApiPart | undefined {
+/** `isDefined`: whether the page itself imports or defines a component of a name. */
+export function partNamed(
+  name: string | null,
+  attributes: Attributes,
+  isDefined: (name: string) => boolean,
+): ApiPart | undefined {
   if (name === null || !Object.hasOwn(API_PARTS, name)) return undefined;
   const part = API_PARTS[name];
-  return part?.needs === undefined || attributes[part.needs] !== undefined ? part : undefined;
+  if (part?.needs === undefined) return part;
+  return attributes[part.needs] !== undefined && !isDefined(name) ? part : undefined;
 }
 
 /** Returns the data of a component, or what is wrong. */
@@ -40,13 +46,13 @@ export function findPart(part: ApiPart, attributes: Attributes, parts: PartFinde
 /** `parts` and `model`: absent until the document has been read. */
 export function checkApiParts(
   file: string,
-  { components }: MdxPage,
+  { components, defined }: MdxPage,
   parts: PartFinder | undefined,
   model: ApiModel | undefined,
 ): Problem[] {
   return components.flatMap(({ name, line, column, attributes }): Problem[] => {
     // Those of other documents are found when the page is built.
-    const part = attributes.api === undefined ? partNamed(name, attributes) : undefined;
+    const part = attributes.api === undefined ? partNamed(name, attributes, (own) => defined.has(own)) : undefined;
     const found = part && parts && findPart(part, attributes, parts);
     const fact = model && findFact(model, name, attributes);
     const place = { file, line, column, severity: 'error' as const };

@@ -32,10 +32,12 @@ export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<s
     fillParts: () => (tree) => {
       const parts = api?.current().parts;
       const used = new Map<string, string>();
+      const written = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+      const isDefined = (name: string) => new RegExp(`\\b${name}\\b`).test(written);
       visit(tree, (node) => {
         if (!isElement(node) || node.name === null) return;
         const attributes = attributesOf(node);
-        const part = partNamed(node.name, attributes);
+        const part = partNamed(node.name, attributes, isDefined);
         if (!part) return;
         used.set(node.name, part.component);
         const isElsewhere = attributes.api !== undefined;
@@ -47,9 +49,7 @@ export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<s
         }
         if (found) setAttribute(node, 'data', JSON.stringify(found));
       });
-      const written = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-      const missing = [...used].filter(([name]) => !new RegExp(`\\b${name}\\b`).test(written));
-      tree.children.unshift(...importNodes(missing));
+      tree.children.unshift(...importNodes([...used].filter(([name]) => !isDefined(name))));
     },
     filesOf(page) {
       if (!PART.test(page)) return [];
