@@ -16,6 +16,7 @@ import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs, locateVersions } from './folders/locateDocs';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
+import { siteApis } from './parts/siteApis';
 import type { ProblemPlace } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
 import { openReleasedDocument } from './versions/keptDocument';
@@ -48,8 +49,9 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const isDevServer = process.env.NODE_ENV === 'development';
   // First of all: Node fails on ES modules that are required while another plugin imports them.
   const api = options.api && (await openApi(context, options.api)());
+  if (api) siteApis(siteDir).set(options.id, api);
   const located = await locateVersions(context, options.docs);
-  const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
+  const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? Object.keys(API_PARTS) : [])];
   const sources = [
     ...located.map(({ docsDir }) => docsDir),
     context.localizationDir,

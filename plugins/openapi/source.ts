@@ -62,9 +62,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       throw new ProblemsError([...plan.problems, ...plan.slips]);
     }
     const { shown, handwritten, placeOf, problems } = plan;
-    const { calls } = shown.built;
+    const { parts } = shown.built;
     // The bundler may take up pages while others are being written.
-    current = { ...current, model, releases, problems, handwritten, calls, placeOf };
+    current = { ...current, model, releases, problems, handwritten, parts, placeOf };
     // The build of another language follows that of the default one, whose pages are there.
     const others = isDevServer ? new Set<string>() : writtenFoldersOf(document);
     const { changed, pages, places, records, feed } = await writePlan(plan, to, { editUrl, languages, memory }, others);

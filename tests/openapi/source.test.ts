@@ -270,8 +270,8 @@ describe('a hand-written page at the address of a generated one', () => {
     await writeFile(at('docs/api/cats.mdx'), 'Before.\n\n<Operations />\n');
     const titles: Array<string | undefined> = [];
     const api = source({
-      checkPage: (_file, _page, { model, calls }) => {
-        titles.push(model?.operations[0]?.title, calls?.find('catList')?.title);
+      checkPage: (_file, _page, { model, parts }) => {
+        titles.push(model?.operations[0]?.title, parts?.call('catList')?.title);
         return [];
       },
     });

@@ -221,6 +221,7 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       const text = "---\nslug: /all\n---\nimport OperationIndex from '@theme/OperationIndex';\n\n<OperationIndex />\n";
       writeFileSync(join(site, folder, 'all.mdx'), text);
     }
+    writeFileSync(join(site, 'shops/both.mdx'), '# Both\n\n<Operation id="getPet" show="try" api="api" />\n');
     editConfig(
       site,
       / {2}themeConfig: \{/,
@@ -264,6 +265,11 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       expect(await page.locator('.api-panel').first().innerText()).toContain('https://cars.example');
       await open('/shops/all');
       expect(await page.getByRole('main').innerText()).toContain('Get shop');
+      await open('/shops/both');
+      await page.getByRole('button', { name: 'Try it' }).click();
+      await page.getByRole('textbox', { name: 'id' }).fill('1');
+      await page.getByRole('button', { name: 'Send' }).first().click();
+      await page.getByRole('region', { name: 'Result' }).getByText('Rex').waitFor();
       await open('/reference/all');
       expect(await page.getByRole('main').innerText()).toContain('Get pet');
       await open('/blog/mdx-blog-post');
