@@ -26,7 +26,7 @@ interface Written {
   from: string;
 }
 
-/** Applies overlays, in order, each to the result of the one before (Overlay Specification 1.1.0, section 4.4.3). */
+/** Applies overlays, in order, each to the result of the one before (Overlay Specification 1.1.0, Action Object). */
 export function applyOverlays(loaded: LoadedFiles, entry: ParsedFile): Overlaid {
   const draft = new Draft();
   draft.open(entry);
