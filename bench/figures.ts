@@ -29,8 +29,8 @@ const MOST_KEY_MS = 8;
 const MOST_SECTION_BYTES = 190;
 /** Output size relative to a plain site with as many pages. */
 const MOST_OUTPUT_RATIO = 2;
-/** How much longer than a plain site of as many pages, in one language, this site may take in both. */
-const MOST_BUILD_RATIO = 2;
+/** How much longer than a plain site of as many pages, in both languages, too, this site may take. */
+const MOST_BUILD_RATIO = 1.5;
 
 export function figuresOf({ own, floor, big, bigFloor, saveMs, search, sandbox }: Measurements): Figure[] {
   return [

@@ -70,6 +70,7 @@ const LEAST_AGREEMENT = 0.985;
 const LEAST_FOUND = 0.8;
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
+const OWN_LOCALES = ['en', 'zh-CN'];
 const OWN_PAGES = ['api/business-invite', 'api/model', 'api/errors'];
 
 async function main(): Promise<void> {
@@ -160,9 +161,9 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
   const copy = join(WORK, 'own');
   await copyProject(copy);
   const own = await buildOwn(copy, join(WORK, 'own-build'));
-  const floor = await buildFloor(WORK, own.pages);
+  const floor = await buildFloor(WORK, own, OWN_LOCALES);
   const big = spec ? await buildSpec(spec, join(WORK, 'spec-build')) : undefined;
-  const bigFloor = big && (await buildFloor(WORK, big.pages));
+  const bigFloor = big && (await buildFloor(WORK, big));
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
     const weigh = (site: BuiltSite, paths: string[]) => weighPages(browser, site, paths, repeats);

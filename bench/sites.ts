@@ -39,10 +39,11 @@ export function buildSpec(spec: string, out: string): Promise<BuiltSite> {
   return build(basename(spec), '/', out, command, PROJECT);
 }
 
-export async function buildFloor(work: string, pages: number): Promise<BuiltSite> {
+/** A plain site of as many pages, in as many languages. */
+export async function buildFloor(work: string, { pages }: BuiltSite, locales = ['en']): Promise<BuiltSite> {
   const siteDir = floorFolder(work, pages);
   const out = `${siteDir}-build`;
-  await writeFloorSite(siteDir, pages);
+  await writeFloorSite(siteDir, Math.round(pages / locales.length), locales);
   return build('plain Docusaurus', '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
 }
 

@@ -43,6 +43,7 @@ interface SiteOptions {
   api?: {
     spec?: string;
     root?: string;
+    overlays?: string[];
     strict?: boolean;
     rules?: Severities;
     pages?: 'tag' | 'operation';
@@ -55,12 +56,20 @@ interface SiteOptions {
 
 /** Describes a site folder, or a document alone. */
 export async function findTarget(
-  { path, isSpec, isStrict, root }: { path: string; isSpec: boolean; isStrict: boolean; root?: string },
+  {
+    path,
+    isSpec,
+    isStrict,
+    root,
+    overlays = [],
+  }: Pick<CheckTarget, 'root'> &
+    Partial<Pick<CheckTarget, 'overlays'>> & { path: string; isSpec: boolean; isStrict: boolean },
   cwd: string,
 ): Promise<CheckTarget> {
-  if (isSpec) return { ...targetOfSpec(path, cwd), root, strict: isStrict };
+  if (isSpec) return { ...targetOfSpec(path, cwd), root, overlays, strict: isStrict };
   requireSite(path, showPath(path, cwd), 'Name the folder of a site, or an OpenAPI document.');
-  return targetOfSite(path);
+  const site = await targetOfSite(path);
+  return { ...site, overlays: [...site.overlays, ...overlays] };
 }
 
 /** A document without a site. `cwd`: base of a document at a URL. */
@@ -71,6 +80,7 @@ function targetOfSpec(spec: string, cwd: string): CheckTarget {
 
 /** What is checked of a document alone, except for its file. */
 export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
+  overlays: [],
   strict: false,
   specRules: {},
   pages: 'tag',
@@ -108,6 +118,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     baseDir: siteDir,
     ...(api && { spec: api.spec ?? 'openapi/openapi.yaml', strict: api.strict ?? false, specRules: api.rules ?? {} }),
     root: api?.root,
+    overlays: api?.overlays ?? [],
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
     docsBase: docsBaseOf(siteDir, docs),

@@ -12,6 +12,8 @@ export interface CheckTarget {
   /** Relative to `baseDir`. */
   spec?: string;
   root?: string;
+  /** Overlays of the document: relative to `baseDir`, absolute, or URLs. */
+  overlays: string[];
   strict: boolean;
   /** Severities of the document's own rules. */
   specRules: Severities;

@@ -68,8 +68,8 @@ export async function createProjectReader(
     current = withChanges(disk, changes);
     const texts = new Map<string, string>();
     const files = remember(current, texts);
-    const { strict, specRules: rules } = target;
-    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, rules, lint }) : undefined);
+    const { strict, overlays, specRules: rules } = target;
+    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, overlays, rules, lint }) : undefined);
     const result = await (api ? api.document() : readSpec());
     const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;

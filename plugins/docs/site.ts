@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { type HighlightOptions, highlightToHtml } from '../appearance';
 import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
@@ -16,6 +16,7 @@ import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs, locateVersions } from './folders/locateDocs';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
+import { siteApis } from './parts/siteApis';
 import type { ProblemPlace } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
 import { openReleasedDocument } from './versions/keptDocument';
@@ -48,12 +49,14 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const isDevServer = process.env.NODE_ENV === 'development';
   // First of all: Node fails on ES modules that are required while another plugin imports them.
   const api = options.api && (await openApi(context, options.api)());
+  if (api) siteApis(siteDir).set(options.id, api);
   const located = await locateVersions(context, options.docs);
-  const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
+  const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? Object.keys(API_PARTS) : [])];
   const sources = [
     ...located.map(({ docsDir }) => docsDir),
     context.localizationDir,
     ...(api && !isUrl(api.entry) ? [join(api.entry, '..')] : []),
+    ...(api?.options.overlays ?? []).flatMap((file) => (isUrl(file) ? [] : resolve(siteDir, file))),
   ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
   const versions: DocsVersion[] = [];

@@ -2,8 +2,8 @@ import type { ReadResult } from '../document/core';
 import type { Problem, Source } from '../shared/problem';
 import type { DocumentFormat } from './core/download/formats';
 import type { ApiModel } from './core/model/types';
-import type { CallFinder } from './core/pages/callFinder';
 import type { PreviewPage } from './core/pages/livePage';
+import type { PartFinder } from './core/pages/partFinder';
 import type { PagePlace } from './core/pages/places';
 import type { ChangelogFeed } from './core/pages/site/changelogFeed';
 import type { DescriptionLink } from './core/pages/site/descriptionLinks';
@@ -37,8 +37,8 @@ export interface ApiState {
   problems: readonly Problem[];
   /** Oldest first; absent without a folder of releases. */
   releases?: readonly ApiModel[] | undefined;
-  /** The calls in the current language, for hand-written pages. */
-  calls?: CallFinder;
+  /** What hand-written pages can show of it, in the current language. */
+  parts?: PartFinder;
   pages: readonly GeneratedPage[];
   places: readonly PagePlace[];
   /** Those of descriptions that the document does not resolve itself. */

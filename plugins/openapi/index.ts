@@ -14,9 +14,9 @@ export type { Comparison } from './core/changes/findChanges';
 export { type ChangeInWords, formatChange } from './core/changes/formatChange';
 export { DOWNLOADS } from './core/download/formats';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme, Server } from './core/model/types';
-export type { CallFinder, CallView } from './core/pages/callFinder';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
+export type { CallView, PartFinder } from './core/pages/partFinder';
 export type { PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
 export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';
@@ -24,6 +24,14 @@ export type { ApiPage, PageSection } from './core/pages/site/types';
 export { PINS, type PinName, type PinResult, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { errorMessages } from './core/view/messages/errorMessages';
+export {
+  cutOperation,
+  type ExamplePart,
+  OPERATION_PARTS,
+  type OperationPart,
+  type OperationPartName,
+  type SchemaPart,
+} from './core/view/parts';
 export { apiSchema, type OpenApi, openApi, openReleased } from './openApi';
 export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
 export { hasGeneratedPages, removePages } from './write/syncPages';

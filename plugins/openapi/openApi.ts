@@ -34,7 +34,8 @@ export function openReleased(
   spec: string,
 ): Promise<ApiSource> {
   const isDevServer = process.env.NODE_ENV === 'development';
-  const lenient = { ...options, spec, strict: false, rules: {}, customRules: [] };
+  // Its overlays were applied when it was released.
+  const lenient = { ...options, spec, overlays: [], strict: false, rules: {}, customRules: [] };
   return createApiSource({ siteDir, isDevServer, isReleased: true }, lenient);
 }
 

@@ -10,6 +10,11 @@ export interface ApiOptions {
    * within `root`, or on the server of the URL. A URL is fetched once for each start or build.
    */
   spec: string;
+  /**
+   * OpenAPI overlays, version 1.0 or 1.1, applied in this order before the document is read: files, relative to the
+   * site folder, or URLs.
+   */
+  overlays: string[];
   /** Folder that references may reach into, relative to the site folder. Without it: that of the document. */
   root?: string;
   /**
@@ -49,6 +54,7 @@ export interface ApiOptions {
 
 export const DEFAULT_API_OPTIONS: ApiOptions = {
   spec: 'openapi/openapi.yaml',
+  overlays: [],
   pages: 'tag',
   routeBase: 'api',
   samples: ['curl', 'fetch', 'node', 'python', 'java', 'go'],
@@ -58,6 +64,10 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
   customRules: [],
   pageBuilders: [],
 };
+
+const FILE_OR_URL = Joi.string()
+  .pattern(/^(?!https?:)[a-z][a-z\d+.-]+:\/\//i, { invert: true })
+  .messages({ 'string.pattern.invert.base': '{{#label}} must be a file, or an http or https URL' });
 
 const KEBAB_CASE = Joi.string()
   .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
@@ -82,10 +92,8 @@ const sampleLanguage = Joi.object<SampleLanguage>({
 });
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
-  spec: Joi.string()
-    .pattern(/^(?!https?:)[a-z][a-z\d+.-]+:\/\//i, { invert: true })
-    .messages({ 'string.pattern.invert.base': '{{#label}} must be a file, or an http or https URL' })
-    .default(DEFAULT_API_OPTIONS.spec),
+  spec: FILE_OR_URL.default(DEFAULT_API_OPTIONS.spec),
+  overlays: Joi.array().items(FILE_OR_URL).default(DEFAULT_API_OPTIONS.overlays),
   root: Joi.string().when('spec', {
     is: Joi.string()
       .pattern(/^https?:\/\//i)

@@ -28,17 +28,18 @@ import { writePlan } from './write/writePlan';
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, isDevServer, isReleased, allowMissing, baseDir = siteDir } = context;
   const entry = locateDocument(siteDir, options.spec);
+  const overlays = options.overlays.map((overlay) => locateDocument(siteDir, overlay));
   const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
   const { strict, rules, customRules, released } = options;
   const swaggerParser = strict && !isDevServer;
-  const readOptions = { strict, rules, customRules, allowMissing, lint: !isReleased, swaggerParser };
+  const readOptions = { strict, rules, customRules, overlays, allowMissing, lint: !isReleased, swaggerParser };
   const languages = options.samples.map(chooseLanguage);
   const editUrl = createEditUrl(options.editUrl);
   const optionsFor = createBuildOptions(options, { isDevServer, editUrl, languages });
   const memory = isDevServer ? createRunMemory() : NO_MEMORY;
   const patterns = listPatterns(languages);
   const keepModel = keepLast<ApiModel>();
-  let current: ApiState = { ...NOTHING_WRITTEN, files: isUrl(entry) ? [] : [entry] };
+  let current: ApiState = { ...NOTHING_WRITTEN, files: [entry, ...overlays].filter((file) => !isUrl(file)) };
   let target: PagesTarget | undefined;
 
   // The reader returns the same object for an unchanged document.
@@ -61,9 +62,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       throw new ProblemsError([...plan.problems, ...plan.slips]);
     }
     const { shown, handwritten, placeOf, problems } = plan;
-    const { calls } = shown.built;
+    const { parts } = shown.built;
     // The bundler may take up pages while others are being written.
-    current = { ...current, model, releases, problems, handwritten, calls, placeOf };
+    current = { ...current, model, releases, problems, handwritten, parts, placeOf };
     // The build of another language follows that of the default one, whose pages are there.
     const others = isDevServer ? new Set<string>() : writtenFoldersOf(document);
     const { changed, pages, places, records, feed } = await writePlan(plan, to, { editUrl, languages, memory }, others);

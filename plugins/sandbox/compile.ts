@@ -14,9 +14,9 @@ export async function compileModel(model: ApiModel, isStateless = false): Promis
 export async function compileFile(
   siteDir: string,
   spec: string,
-  { root, isStateless }: { root?: string; isStateless?: boolean } = {},
+  { root, overlays = [], isStateless }: { root?: string; overlays?: string[]; isStateless?: boolean } = {},
 ) {
-  const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, spec, root })();
+  const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, spec, root, overlays })();
   const model = await api.read();
   const lost = (await api.document()).problems.filter(({ rule }) => rule === 'unresolved-ref');
   return { model, compiled: await compileModel(model, isStateless), lost };

@@ -45,20 +45,13 @@ function explain(code: string | undefined, name: string, options: NonNullable<Pa
 }
 
 /** Returns the only positional argument: a URL, or the absolute path of a file. Throws a `UsageError`. */
-export function onlyDocument([spec, ...more]: string[], cwd: string): string {
-  if (!spec) throw new UsageError('Specify the OpenAPI document: a file, or a URL.');
+export function onlyDocument([spec = '', ...more]: string[], cwd: string): string {
   if (more.length > 0) {
     throw new UsageError(
       `Only one document at a time: unexpected \`${more.join('`, `')}\`. With npm, put \`--\` before options.`,
     );
   }
-  if (isUrl(spec)) return spec;
-  if (/^[a-z][a-z\d+.-]+:\/\//i.test(spec)) throw new UsageError(`\`${spec}\`: only http and https URLs are read.`);
-  const path = resolve(cwd, spec);
-  const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) throw new UsageError(`File not found: \`${spec}\`.`);
-  if (entry.isDirectory()) throw new UsageError(`\`${spec}\` is a folder, not a file.`);
-  return path;
+  return readFileName(spec, cwd, 'Specify the OpenAPI document: a file, or a URL.');
 }
 
 /** Reads the folder that references may reach into. Throws a `UsageError`. */
@@ -66,6 +59,26 @@ export function readRoot(root: string | undefined, spec: string, cwd: string): {
   if (root === undefined) return {};
   if (!isUrl(spec)) return { root: resolve(cwd, root) };
   throw new UsageError('`--root` is for files: references of a document at a URL may reach all of its server.');
+}
+
+export const OVERLAY_OPTION = { type: 'string', multiple: true } as const;
+
+/** Reads the overlays of a document, in their order. Throws a `UsageError`. */
+export function readOverlays(names: string[] | undefined, cwd: string): { overlays?: string[] } {
+  if (names === undefined) return {};
+  return { overlays: names.map((name) => readFileName(name, cwd, '`--overlay` needs a file or a URL.')) };
+}
+
+/** Returns a URL, or the absolute path of a file. Throws a `UsageError`. */
+function readFileName(name: string, cwd: string, missing: string): string {
+  if (name === '') throw new UsageError(missing);
+  if (isUrl(name)) return name;
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) throw new UsageError(`\`${name}\`: only http and https URLs are read.`);
+  const path = resolve(cwd, name);
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) throw new UsageError(`File not found: \`${name}\`.`);
+  if (entry.isDirectory()) throw new UsageError(`\`${name}\` is a folder, not a file.`);
+  return path;
 }
 
 export interface Command<Request> {

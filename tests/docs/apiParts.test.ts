@@ -1,12 +1,32 @@
 import { expect, test } from 'vitest';
-import { checkApiParts } from '../../plugins/docs/core/apiParts';
-import type { CallFinder } from '../../plugins/openapi';
+import { checkApiParts, findPart, partNamed } from '../../plugins/docs/core/apiParts';
+import { sampleLanguages } from '../../plugins/samples/core/languages';
 import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
+import { siteOf } from '../openapi/model/support';
 
-const samples = ['wx', 'cocos', 'curl'].map((id) => ({ id, label: id, grammar: 'text', code: id }));
-const call = { id: 'log-in', title: 'Log in', method: 'GET', path: '/login', href: '/api/login#log-in', samples };
-const CALLS: CallFinder = { names: ['logIn'], find: (name) => (name === 'logIn' ? call : undefined) };
+const { parts: PARTS } = siteOf(
+  `
+paths:
+  /login:
+    get:
+      operationId: logIn
+      summary: Log in
+      parameters: [{ name: code, in: query, required: true, schema: { type: string } }]
+      responses:
+        '200':
+          description: Done
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Player' }
+              examples: { new: { value: { name: A } }, old: { value: { name: B } } }
+        '404': { description: No such player }
+components:
+  schemas:
+    Player: { type: object, properties: { name: { type: string }, age: { type: integer } } }
+`,
+  { languages: sampleLanguages.filter(({ id }) => ['wx', 'cocos', 'curl'].includes(id)) },
+);
 
 test.each<[string, string[]]>([
   ['<ApiSample id="logIn" />', []],
@@ -22,17 +42,72 @@ test.each<[string, string[]]>([
   ],
   [
     '<ApiSample id="logIn" languages="fortran" />',
-    ['1:1 unknown-language `logIn` has no sample in `fortran`. There are wx, cocos, curl.'],
+    ['1:1 unknown-language `logIn` has no sample in `fortran`. There are curl, wx, cocos.'],
   ],
   [
     '<ApiSample id="logIn" languages={props.all} />',
     ["1:1 unknown-language `languages` is no list of strings. Write a list of ids: `languages={['wx', 'curl']}`."],
   ],
+  ['<Operation id="logIn" />', []],
+  ['<Operation id="logIn" show="parameters, errors" />', []],
+  ["<Operation id=\"logIn\" show={['samples', 'try']} />", []],
+  ['<Operation id="logOut" />', ['1:1 unknown-operation There is no operation `logOut`. There are logIn.']],
+  [
+    '<Operation id="logIn" show="parameter" />',
+    ['1:1 unknown-part `<Operation>` has no part `parameter`. Did you mean `parameters`?'],
+  ],
+  ['<Schema name="Player" fields="name" />', []],
+  ['<Schema name="Playr" />', ['1:1 unknown-part There is no data model `Playr`. Did you mean `Player`?']],
+  ['<Schema name="Player" fields="name,ag" />', ['1:1 unknown-part `Player` has no field `ag`. Did you mean `age`?']],
+  ['<Example of="logIn" name="old" />', []],
+  ['<Example of="Player" />', []],
+  ['<Example of="logIn" name="odl" />', ['1:1 unknown-part `logIn` has no example `odl`. Did you mean `old`?']],
+  ['<Response of="logIn" status={404} />', []],
+  ['<Response of="logIn" status="500" />', ['1:1 unknown-part `logIn` has no response `500`. There are 200, 404.']],
+  // Components of a site.
+  ['<Example>text</Example>', []],
+  ['import Schema from \'./Schema\';\n\n<Schema name="mine" />', []],
 ])('%s', (text, expected) => {
-  const problems = checkApiParts('page.mdx', readMdx(parsePage(text)), CALLS, undefined);
+  const problems = checkApiParts('page.mdx', readMdx(parsePage(text)), PARTS, undefined);
   expect(
     problems.map(({ line, column, rule, message, hint }) =>
       [`${line}:${column}`, rule, message, hint].filter(Boolean).join(' '),
     ),
   ).toEqual(expected);
+});
+
+const shown = (name: string, attributes: Record<string, string>) => {
+  const part = partNamed(name, attributes, () => false);
+  return part && findPart(part, attributes, PARTS);
+};
+
+test('a part of a call brings what it shows, and nothing else', () => {
+  expect(shown('Operation', { id: 'logIn', show: 'parameters' })).toMatchObject({
+    href: '/api/other#log-in',
+    show: ['parameters'],
+    operation: {
+      title: 'Log in',
+      parameters: [{ in: 'query', fields: [{ name: 'code' }] }],
+      responses: [],
+      samples: [],
+      examples: [],
+    },
+  });
+  expect(shown('Response', { of: 'logIn', status: '404' })).toMatchObject({
+    operation: { parameters: [], result: { status: '404' }, responses: [] },
+  });
+  expect(shown('Schema', { name: 'Player', fields: 'age' })).toMatchObject({
+    href: '/api/model#Player',
+    schema: { fields: [{ name: 'age' }] },
+  });
+  expect(shown('Example', { of: 'logIn', name: 'old' })).toMatchObject({
+    title: 'Log in',
+    examples: [{ label: 'old', code: '{\n  "name": "B"\n}' }],
+  });
+});
+
+test('a call that can be tried is whole, as the form needs all of it', () => {
+  expect(shown('Operation', { id: 'logIn', show: 'try' })).toMatchObject({
+    operation: { parameters: [{ in: 'query' }], samples: [{ id: 'curl' }, { id: 'wx' }, { id: 'cocos' }] },
+  });
 });

@@ -44,7 +44,7 @@ async function startSession() {
   process.env.NODE_ENV = 'development';
   onTestFinished(async () => {
     process.env.NODE_ENV = before;
-    await rm(siteDir, { recursive: true, force: true });
+    await rm(siteDir, { recursive: true, force: true, maxRetries: 5 });
   });
   const save = async (path: string, text: string) => {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });

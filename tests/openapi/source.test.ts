@@ -138,6 +138,22 @@ describe('an API of one tag', () => {
     expect(api.current().files.toSorted()).toEqual([at('openapi/openapi.yaml'), at('openapi/paths/cats.yaml')]);
   });
 
+  test('has what its overlays say, which are files of the site', async () => {
+    const overlay = `overlay: 1.1.0
+info: { title: T, version: '1' }
+actions: [{ target: "$.paths['/cats'].get.summary", update: Find cats }]
+`;
+    await writeFile(at('public.overlay.yaml'), overlay);
+    const api = source({}, { overlays: ['public.overlay.yaml'] });
+    expect(api.current().files).toEqual([at('openapi/openapi.yaml'), at('public.overlay.yaml')]);
+    const { model, files } = await api.write();
+    expect(model.operations.map(({ title }) => title)).toEqual(['Find cats']);
+    expect(files).toContain(at('public.overlay.yaml'));
+    await edit('public.overlay.yaml', 'Find cats', 'All cats');
+    expect(await api.isStale()).toBe(true);
+    expect((await api.write()).model.operations.map(({ title }) => title)).toEqual(['All cats']);
+  });
+
   test('reaches into the folder that `root` names, relative to the site', async () => {
     await mkdir(at('common'));
     await rename(at('openapi/paths/cats.yaml'), at('common/cats.yaml'));
@@ -254,8 +270,8 @@ describe('a hand-written page at the address of a generated one', () => {
     await writeFile(at('docs/api/cats.mdx'), 'Before.\n\n<Operations />\n');
     const titles: Array<string | undefined> = [];
     const api = source({
-      checkPage: (_file, _page, { model, calls }) => {
-        titles.push(model?.operations[0]?.title, calls?.find('catList')?.title);
+      checkPage: (_file, _page, { model, parts }) => {
+        titles.push(model?.operations[0]?.title, parts?.call('catList')?.title);
         return [];
       },
     });

@@ -42,6 +42,7 @@ it('names its file after the pages that are there when the site has loaded its c
 it('indexes what a page says, without its controls', () => {
   const page = `<article><h1>Title</h1><p>Said.</p><button>Copy as group</button><select><option>curl</option></select>
     <h2 id="a">Part<a class="hash-link" href="#a">#</a></h2><div class="api-lookup"><label>Paste</label></div>
+    <div class="api-part"><p>Of a call.</p></div>
     <div role="tablist"><span>Tab</span></div><p>Also said.</p><footer>Improve</footer></article>`;
   expect(parse(page, 'docs', '/a', { ignoreCssSelectors: LEFT_OUT })?.sections).toEqual([
     { title: 'Title', hash: '', content: 'Said.' },

@@ -1,6 +1,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
+import {
+  OVERLAY_OPTION,
+  onlyDocument,
+  parseCommandLine,
+  readOverlays,
+  readRoot,
+  UsageError,
+} from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
 import { FORMATS, type Format } from '../core/output/formats';
 
@@ -13,6 +20,8 @@ Checks that the document, the pages, the translations and the samples of a site 
   --against <version>     compare the document with an older version: a Git ref, a file or a URL. Breaking changes are
                           errors unless the major number of \`info.version\` has risen (before 1.0: the minor number)
   --root <dir>            folder that references of a document alone may reach into (default: that of the document)
+  --overlay <file>        OpenAPI overlay to apply to the document before, a file or URL; repeat it for several, in order.
+                          Those of a site are in its option \`overlays\`
   --strict                what a document alone says wrong is an error: it is your own
   --rules                 list all rules
   --fix                   show what can be corrected mechanically, as a diff
@@ -33,6 +42,7 @@ const OPTIONS = {
   only: { type: 'string' },
   against: { type: 'string' },
   root: { type: 'string' },
+  overlay: OVERLAY_OPTION,
   strict: { type: 'boolean' },
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
@@ -49,6 +59,8 @@ export interface CheckRequest {
   isSpec: boolean;
   /** Absolute; of a document alone. */
   root?: string;
+  /** Absolute paths, or URLs; applied after those of the site. */
+  overlays?: string[];
   format: Format;
   only?: string;
   /** A file or a Git ref. */
@@ -84,6 +96,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
     path,
     isSpec,
     ...readRoot(root, path, cwd),
+    ...readOverlays(values.overlay, cwd),
     format,
     only,
     against,

@@ -40,10 +40,14 @@ export async function runRequest(request: CheckRequest, cwd: string): Promise<vo
   await watchFiles(target, run, { onError });
 }
 
-async function readOldDocument({ baseDir, spec, root }: CheckTarget, against: string, cwd: string): Promise<ApiModel> {
+async function readOldDocument(
+  { baseDir, spec, root, overlays }: CheckTarget,
+  against: string,
+  cwd: string,
+): Promise<ApiModel> {
   if (spec === undefined) throw new Refusal('This site has no document that `--against` could compare.');
   const { readOldVersion } = await loadCheckTools();
-  return readOldVersion({ baseDir, spec, root, against, cwd });
+  return readOldVersion({ baseDir, spec, root, overlays, against, cwd });
 }
 
 async function report(result: CheckResult, request: CheckRequest, target: CheckTarget): Promise<void> {

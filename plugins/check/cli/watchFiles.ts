@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { singleFlight } from '../../shared/files';
+import { dirname, join, resolve } from 'node:path';
+import { isUrl } from '../../shared/core/isUrl';
+import { nameBelow, singleFlight } from '../../shared/files';
 import type { CheckTarget } from '../options';
 
 /** Long enough for an editor to finish a save. */
@@ -19,7 +20,7 @@ interface WatchOptions {
 
 /** Runs at once, and again whenever a file of the project changes. */
 export async function watchFiles(
-  { baseDir }: Pick<CheckTarget, 'baseDir'>,
+  { baseDir, overlays }: Pick<CheckTarget, 'baseDir' | 'overlays'>,
   run: () => Promise<void>,
   { signal, onError }: WatchOptions,
 ): Promise<void> {
@@ -40,5 +41,8 @@ export async function watchFiles(
   for (const entry of entries) {
     if (entry.isDirectory() && !IRRELEVANT.test(entry.name)) listen(join(baseDir, entry.name), true);
   }
+  const paths = overlays.flatMap((overlay) => (isUrl(overlay) ? [] : resolve(baseDir, overlay)));
+  const outside = paths.filter((path) => nameBelow(path, baseDir).startsWith('..'));
+  for (const folder of new Set(outside.map((path) => dirname(path)))) listen(folder, false);
   start();
 }

@@ -45,14 +45,14 @@ export function createPageCheck(
   let aliases: Aliases | undefined;
   let components: Set<string> | undefined;
 
-  function errorsIn(file: string, page: MdxPage, { model, calls }: PageFacts = api?.current() ?? {}): Problem[] {
+  function errorsIn(file: string, page: MdxPage, { model, parts }: PageFacts = api?.current() ?? {}): Problem[] {
     const name = pages.find((other) => other.file === file)?.name ?? nameBelow(file);
     const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
     if (model) renamed.note(model);
     const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
-    const wrong = checkApiParts(name, page, calls, model);
+    const wrong = checkApiParts(name, page, parts, model);
     return [...slips, ...(model ? wrong.map((problem) => nameRenamed(problem, model)) : wrong)];
   }
 

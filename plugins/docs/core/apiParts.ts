@@ -1,56 +1,65 @@
-import { type ApiModel, type CallFinder, type CallView, PINS, type PinResult, resolvePin } from '../../openapi';
+import { type ApiModel, type PartFinder, PINS, type PinResult, resolvePin } from '../../openapi';
 import type { Attributes } from '../../shared/mdx/element';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
-import { didYouMean } from '../../shared/suggest';
+import { findExample, findOperation, findResponse, findSample, findSchema } from './parts/findParts';
+import { PartMistake } from './parts/names';
 
-/** Components of hand-written pages that show a call of the document. They need no import. */
-export const API_PARTS = ['ApiSample'];
+/** Components of hand-written pages that show a part of the document, by name. They need no import. */
+export const API_PARTS: Record<string, ApiPart> = {
+  ApiSample: { component: '@theme/ApiSample', find: findSample },
+  Operation: { component: '@theme/ApiPart/Operation', needs: 'id', find: findOperation },
+  Schema: { component: '@theme/ApiPart/Schema', needs: 'name', find: findSchema },
+  Example: { component: '@theme/ApiPart/Example', needs: 'of', find: findExample },
+  Response: { component: '@theme/ApiPart/Response', needs: 'of', find: findResponse },
+};
 
-type Mistake = Pick<Problem, 'rule' | 'message' | 'hint'>;
-
-/** Finds what `<ApiSample id="wxLogin" languages={['wx', 'curl']} />` shows. */
-export function findPart(name: string, attributes: Attributes, calls: CallFinder): CallView | Mistake {
-  const [operation] = readNames(attributes.id) ?? [];
-  if (operation === undefined) {
-    return { rule: 'unknown-operation', message: `\`<${name}>\` needs the id of an operation: \`id="…"\`.` };
-  }
-  const call = calls.find(operation);
-  if (!call) {
-    const hint = didYouMean(operation, calls.names);
-    return { rule: 'unknown-operation', message: `There is no operation \`${operation}\`.`, hint };
-  }
-  if (attributes.languages === undefined) return call;
-  const languages = readNames(attributes.languages);
-  if (!languages) {
-    const hint = "Write a list of ids: `languages={['wx', 'curl']}`.";
-    return { rule: 'unknown-language', message: '`languages` is no list of strings.', hint };
-  }
-  const known = call.samples.map(({ id }) => id);
-  const unknown = languages.find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    const hint = didYouMean(unknown, known) ?? `There are ${known.join(', ')}.`;
-    return { rule: 'unknown-language', message: `\`${operation}\` has no sample in \`${unknown}\`.`, hint };
-  }
-  return { ...call, samples: languages.flatMap((wanted) => call.samples.filter(({ id }) => id === wanted)) };
+export interface ApiPart {
+  component: string;
+  /** Without this attribute, it is a component of the site with a usual name. */
+  needs?: string;
+  find(attributes: Attributes, parts: PartFinder): object;
 }
 
-export function isMistake(found: CallView | Mistake): found is Mistake {
-  return 'message' in found;
+/** `isDefined`: whether the page itself imports or defines a component of a name. */
+export function partNamed(
+  name: string | null,
+  attributes: Attributes,
+  isDefined: (name: string) => boolean,
+): ApiPart | undefined {
+  if (name === null || !Object.hasOwn(API_PARTS, name)) return undefined;
+  const part = API_PARTS[name];
+  if (part?.needs === undefined) return part;
+  return attributes[part.needs] !== undefined && !isDefined(name) ? part : undefined;
 }
 
-/** `calls` and `model`: absent until the document has been read. */
+/** Returns the data of a component, or what is wrong. */
+export function findPart(part: ApiPart, attributes: Attributes, parts: PartFinder): object {
+  try {
+    return part.find(attributes, parts);
+  } catch (error) {
+    if (error instanceof PartMistake) return error;
+    throw error;
+  }
+}
+
+/** `parts` and `model`: absent until the document has been read. */
 export function checkApiParts(
   file: string,
-  { components }: MdxPage,
-  calls: CallFinder | undefined,
+  { components, defined }: MdxPage,
+  parts: PartFinder | undefined,
   model: ApiModel | undefined,
 ): Problem[] {
   return components.flatMap(({ name, line, column, attributes }): Problem[] => {
-    const part = calls && API_PARTS.includes(name) ? findPart(name, attributes, calls) : undefined;
+    // Those of other documents are found when the page is built.
+    const part = attributes.api === undefined ? partNamed(name, attributes, (own) => defined.has(own)) : undefined;
+    const found = part && parts && findPart(part, attributes, parts);
     const fact = model && findFact(model, name, attributes);
     const place = { file, line, column, severity: 'error' as const };
-    if (part && isMistake(part)) return [{ ...place, ...part }];
+    if (found instanceof PartMistake) {
+      const { rule, message, hint } = found;
+      return [{ ...place, rule, message, ...(hint !== undefined && { hint }) }];
+    }
     return fact && 'message' in fact ? [{ ...place, rule: 'unknown-pin', ...fact }] : [];
   });
 }
@@ -66,15 +75,4 @@ export function findFact(model: ApiModel, name: string | null, attributes: Attri
 export function withoutBraces(attributes: Attributes): Attributes {
   const written = Object.entries(attributes);
   return Object.fromEntries(written.map(([name, value]) => [name, value.replace(/^\{['"`]?|['"`]?\}$/g, '')]));
-}
-
-const STRING = /(['"`])([^'"`\\]*)\1/g;
-const STRINGS = /^\{\s*(?:\[\s*)?(?:(['"`])[^'"`\\]*\1\s*,?\s*)*\]?\s*\}$/;
-
-/** Reads `wx`, `{'wx'}` and `{['wx', 'curl']}`; `undefined` for other expressions, which are known only in a page. */
-function readNames(value: string | undefined): string[] | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (!value.startsWith('{')) return [value];
-  if (!STRINGS.test(value)) return undefined;
-  return [...value.matchAll(STRING)].map(([, , text = '']) => text);
 }

@@ -4,15 +4,15 @@ import type { ApiState } from '../../openapi';
 import { attributesOf, isElement } from '../../shared/mdx/element';
 import { findFact, withoutBraces } from '../core/apiParts';
 
-/** `calls` have titles in the language of the page. */
-export type PinSource = () => Pick<ApiState, 'calls' | 'model'> & {
+/** `parts` have titles in the language of the page. */
+export type PinSource = () => Pick<ApiState, 'parts' | 'model'> & {
   pages: ReadonlyArray<{ path: string; ids: string[] }>;
 };
 
 /** Replaces `<Call id="…" />` and the like by what the document says: pages need no code for them. */
 export function pinFacts(source: PinSource | undefined, docsBase: string) {
   return () => (tree: Root) => {
-    const { model, calls, pages = [] } = source?.() ?? {};
+    const { model, parts, pages = [] } = source?.() ?? {};
     if (!model) return;
     visit(tree, (node, index, parent) => {
       if (!isElement(node)) return undefined;
@@ -21,7 +21,7 @@ export function pinFacts(source: PinSource | undefined, docsBase: string) {
       if (!found) return undefined;
       if ('message' in found) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
       const { isCode, anchor } = found;
-      const title = attributes.show === 'title' ? calls?.find(attributes.id ?? '')?.title : undefined;
+      const title = attributes.show === 'title' ? parts?.call(attributes.id ?? '')?.title : undefined;
       const text = title ?? found.text;
       const label: PhrasingContent = isCode ? { type: 'inlineCode', value: text } : { type: 'text', value: text };
       const page = anchor && pages.find(({ ids }) => ids.includes(anchor));

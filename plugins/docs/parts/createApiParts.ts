@@ -1,36 +1,61 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ApiSource } from '../../openapi';
-import { attributesOf, type Element, isElement } from '../../shared/mdx/element';
+import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
 import { importNodes } from '../../shared/mdx/parseMdx';
-import { API_PARTS, findPart, isMistake } from '../core/apiParts';
+import { API_PARTS, type ApiPart, findPart, partNamed } from '../core/apiParts';
+import { PartMistake, unknown } from '../core/parts/names';
 
 export interface ApiParts {
   fillParts(): (tree: Root) => void;
-  /** That change the calls of a page. */
+  /** That change the parts of a page. */
   filesOf(page: string): readonly string[];
 }
 
-const PART = new RegExp(`<(?:${API_PARTS.join('|')})\\b`);
+const PART = new RegExp(`<(?:${Object.keys(API_PARTS).join('|')})\\b`);
+const OF_OTHER_API = /\sapi=/;
 
-/** Hands the calls that a page names to their components, as the string `data`: a page brings no others. */
-export function createApiParts(api: ApiSource | undefined): ApiParts {
+/**
+ * Hands what a page names to the components that show it, as the string `data`: a page brings nothing else. `others`: the
+ * documents of the site, for parts with the attribute `api`.
+ */
+export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<string, ApiSource>): ApiParts {
+  /** Other documents may be read only after this page has been checked. */
+  function findElsewhere(part: ApiPart, { api: id = '', ...attributes }: Attributes): object | undefined {
+    const source = others.get(id);
+    if (!source) return unknown('unknown-part', `There is no API \`${id}\`.`, id, [...others.keys()]);
+    const { parts } = source.current();
+    const found = parts && findPart(part, attributes, parts);
+    return found instanceof PartMistake ? found : { ...found, api: id };
+  }
   return {
     fillParts: () => (tree) => {
-      const calls = api?.current().calls;
-      const used = new Set<string>();
-      visit(tree, (node) => {
-        if (!isElement(node) || node.name === null || !API_PARTS.includes(node.name)) return;
-        used.add(node.name);
-        const found = calls && findPart(node.name, attributesOf(node), calls);
-        // What is wrong is a problem of `checkApiParts`.
-        if (found && !isMistake(found)) setAttribute(node, 'data', JSON.stringify(found));
-      });
+      const parts = api?.current().parts;
+      const used = new Map<string, string>();
       const written = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-      const missing = [...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(written));
-      tree.children.unshift(...importNodes(missing.map((name) => [name, `@theme/${name}`])));
+      const isDefined = (name: string) => new RegExp(`\\b${name}\\b`).test(written);
+      visit(tree, (node) => {
+        if (!isElement(node) || node.name === null) return;
+        const attributes = attributesOf(node);
+        const part = partNamed(node.name, attributes, isDefined);
+        if (!part) return;
+        used.set(node.name, part.component);
+        const isElsewhere = attributes.api !== undefined;
+        const found = isElsewhere ? findElsewhere(part, attributes) : parts && findPart(part, attributes, parts);
+        if (found instanceof PartMistake) {
+          if (isElsewhere) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
+          // A problem of `checkApiParts`.
+          return;
+        }
+        if (found) setAttribute(node, 'data', JSON.stringify(found));
+      });
+      tree.children.unshift(...importNodes([...used].filter(([name]) => !isDefined(name))));
     },
-    filesOf: (page) => (PART.test(page) ? (api?.current().files ?? []) : []),
+    filesOf(page) {
+      if (!PART.test(page)) return [];
+      const sources = [api, ...(OF_OTHER_API.test(page) ? others.values() : [])];
+      return sources.flatMap((source) => source?.current().files ?? []);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { createPageCheck, type PageCheck } from '../check/pageCheck';
 import type { VersionFolders } from '../folders/locateDocs';
 import type { History } from '../history/history';
 import { type ApiParts, createApiParts } from '../parts/createApiParts';
+import { siteApis } from '../parts/siteApis';
 import { createQuotes, type QuoteSource } from '../quotes/createQuotes';
 
 /** A version of the docs: its folders, its document, and what is known of its pages. */
@@ -39,7 +40,7 @@ export function openVersion(
     ...(api && { api }),
     pageCheck,
     quotes: createQuotes(folders),
-    parts: createApiParts(api),
+    parts: createApiParts(api, siteApis(context.siteDir)),
     target: {
       ...targetOf(context, folders),
       lastCommit: history?.lastCommit,

@@ -8,6 +8,8 @@ export interface ReadOptions {
   allowMissing?: boolean;
   /** Also runs swagger-parser, which is slow and does not support OpenAPI 3.2. */
   swaggerParser?: boolean;
+  /** OpenAPI overlays, applied in order before the document is read: files, relative like the document, or URLs. */
+  overlays?: readonly string[];
   rules?: RuleSettings;
   customRules?: Rule[];
   /** `false`: only reads and bundles; reports only problems that prevent reading. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isObject, type JsonObject } from '../../shared/core/json';
 import type { Problem } from '../../shared/problem';
+import { isSame } from './files/isSame';
 import { fileReferences, filesOnDisk, type LoadedFiles, loadFiles } from './files/loadFiles';
 import { Positions } from './files/positions';
 import { locateDocument } from './files/resolveFile';
@@ -9,6 +10,7 @@ import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/swaggerParser';
 import type { ReadOptions } from './options';
+import { textsOf, withOverlays } from './overlays/withOverlays';
 import { Placeholders } from './parse/placeholders';
 import { problemAt, sourceAt } from './parse/sourceText';
 import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './parse/types';
@@ -28,6 +30,7 @@ const DEFAULTS: Required<ReadOptions> = {
   strict: false,
   allowMissing: false,
   swaggerParser: false,
+  overlays: [],
   rules: {},
   customRules: [],
   lint: true,
@@ -51,10 +54,12 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
     async read(entry, given = {}) {
       const options = { ...DEFAULTS, ...given };
       const path = locateDocument(baseDir, entry);
-      const before = memories.get(path);
-      const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
+      const overlays = options.overlays.map((overlay) => locateDocument(baseDir, overlay));
+      const key = JSON.stringify([path, ...overlays]);
+      const before = memories.get(key);
+      const loaded = await loadFiles(host, path, baseDir, rootDir, overlays, before?.loaded);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
-      memories.set(path, memory);
+      memories.set(key, memory);
       // Custom rules are identified by their ids.
       const id = JSON.stringify(options);
       const known = memory.results.get(id);
@@ -66,16 +71,21 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   };
 }
 
-async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
+async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
   const { strict, allowMissing, rules } = options;
   const apply = (problems: Problem[]) => applySettings(problems, rules);
-  const files = filesOnDisk(loaded);
-  const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
-  const entry = loaded.files.get(loaded.entry);
-  if (!entry) return { problems: [unreadable(loaded)], files };
-  if (entry.value === undefined) return { problems, files };
+  const files = filesOnDisk(read);
+  const problems: Problem[] = [...read.files.values()].flatMap((file) => fileProblems(file, strict));
+  const written = read.files.get(read.entry);
+  if (!written) return { problems: [unreadable(read)], files };
+  if (written.value === undefined) return { problems, files };
+  const { loaded, problems: overlayProblems } = await withOverlays(read, written);
+  problems.push(...overlayProblems);
+  // What an overlay hides is not shown because another action of it is wrong.
+  if (overlayProblems.some(({ severity }) => severity === 'error')) return { problems, files };
+  const entry = loaded.files.get(loaded.entry) ?? written;
 
-  const placeholders = new Placeholders(loaded.files.values());
+  const placeholders = new Placeholders(textsOf(loaded));
   const positions = new Positions(loaded.files, placeholders);
   const found = findVersion(entry.value);
   if ('error' in found) {
@@ -133,7 +143,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
-  repairDocument(document, loaded.files.values());
+  repairDocument(document, textsOf(loaded));
   // If there are errors already, swagger-parser would only repeat them, less precisely.
   const isAsked = options.swaggerParser && rules[SWAGGER_PARSER] !== 'off';
   if (isAsked && !apply(problems).some(({ severity }) => severity === 'error')) {
@@ -212,13 +222,6 @@ function unreadable(loaded: LoadedFiles): Problem {
     refusal?.message ?? `\`${file}\` cannot be read.`,
     refusal?.hint,
   );
-}
-
-function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
-  if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
-  for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
-  for (const [path, refuse] of a.refused) if (b.refused.get(path)?.('').message !== refuse('').message) return false;
-  return true;
 }
 
 function failed(loaded: LoadedFiles, error: unknown): ReadResult {

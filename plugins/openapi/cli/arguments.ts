@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
+import {
+  OVERLAY_OPTION,
+  onlyDocument,
+  parseCommandLine,
+  readOverlays,
+  readRoot,
+  UsageError,
+} from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
 export const USAGE = `Usage: livespec document <openapi file or URL> --out <dir> [options]
@@ -10,6 +17,7 @@ sandbox in the page answers.
   --out <dir>         output folder: new, empty, or created by this command
   --pages <by>        tag: a page per tag (default); operation: a page per operation
   --root <dir>        folder that references may reach into (default: that of the document)
+  --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
   --show-extensions <names>
                       extensions to show, separated by commas: exact names, or a prefix and *,
                       such as x-acme-* (default: none)
@@ -25,6 +33,7 @@ const OPTIONS = {
   out: { type: 'string' },
   pages: { type: 'string' },
   root: { type: 'string' },
+  overlay: OVERLAY_OPTION,
   'show-extensions': { type: 'string' },
   'docs-url': { type: 'string' },
   url: { type: 'string' },
@@ -41,6 +50,8 @@ export interface DocumentRequest {
   showExtensions?: string[];
   /** Absolute path of the folder that references may reach into; default: that of the document. */
   root?: string;
+  /** Absolute paths, or URLs. */
+  overlays?: string[];
   /** Where relative links of descriptions lead. */
   docsUrl?: string;
   /** Origin without a trailing slash; absent if unknown. */
@@ -61,6 +72,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
     ...(values['show-extensions'] === undefined ? {} : { showExtensions: readExtensions(values['show-extensions']) }),
     ...readRoot(values.root, spec, cwd),
+    ...readOverlays(values.overlay, cwd),
     ...(values['docs-url'] === undefined ? {} : { docsUrl: readDocsUrl(values['docs-url']) }),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),

@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
+import {
+  OVERLAY_OPTION,
+  onlyDocument,
+  parseCommandLine,
+  readOverlays,
+  readRoot,
+  UsageError,
+} from '../../shared/commandLine';
 
 const OPTIONS = {
   out: { type: 'string' },
   root: { type: 'string' },
+  overlay: OVERLAY_OPTION,
 } as const;
 
 export interface OutRequest {
@@ -12,6 +20,8 @@ export interface OutRequest {
   /** Absolute path. */
   out?: string;
   root?: string;
+  /** Absolute paths, or URLs. */
+  overlays?: string[];
 }
 
 /** Reads the command line of what writes a document in another form: `<document> [--out …] [--root …]`. */
@@ -24,5 +34,6 @@ export function readOutArguments(argv: string[], cwd: string): OutRequest | unde
     spec,
     ...(values.out === undefined ? {} : { out: resolve(cwd, values.out) }),
     ...readRoot(values.root, spec, cwd),
+    ...readOverlays(values.overlay, cwd),
   };
 }

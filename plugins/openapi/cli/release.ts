@@ -6,14 +6,15 @@ import { showPath } from '../../shared/outFolder';
 import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
 
-const USAGE = `Usage: livespec release <openapi file or URL> --out <dir> [--root <dir>]
+const USAGE = `Usage: livespec release <openapi file or URL> --out <dir> [options]
 
 Stores a document as a released version: a file in the folder, named after \`info.version\`. The changelog of a site is
 made from these files, and \`livespec check --against\` compares the document with them.
 
-  --out <dir>   folder of released versions
-  --root <dir>  folder that references may reach into (default: that of the document)
-  --help        print this text`;
+  --out <dir>       folder of released versions
+  --root <dir>      folder that references may reach into (default: that of the document)
+  --overlay <file>  OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
+  --help            print this text`;
 
 void runCommand({
   script: 'release',
@@ -26,9 +27,9 @@ void runCommand({
     if (out === undefined) throw new UsageError('Specify the folder of released versions: `--out <dir>`.');
     return { ...request, out };
   },
-  async run({ spec, out, root }, cwd) {
+  async run({ spec, out, root, overlays }, cwd) {
     const { readModel } = await import('../read/readModel');
-    const { version, document } = await readModel(cwd, spec, root);
+    const { version, document } = await readModel(cwd, spec, { root, overlays });
     if (!/^[\w.+-]+$/.test(version)) throw new Refusal(`The version \`${version}\` cannot be a file name.`);
     const file = join(out, `${version}.yaml`);
     const text = stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });

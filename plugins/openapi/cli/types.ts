@@ -9,6 +9,7 @@ body and result of each call. Results do not include a common envelope.
 
   --out <file>        output file (default: standard output)
   --root <dir>        folder that references may reach into (default: that of the document)
+  --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
   --help              print this text`;
 
 void runCommand({
@@ -16,13 +17,13 @@ void runCommand({
   usage: USAGE,
   failure: 'The types could not be printed',
   read: readOutArguments,
-  async run({ spec, root, out }, cwd) {
+  async run({ spec, root, overlays, out }, cwd) {
     // Loaded late because they take a second: invalid options are reported immediately.
     const [{ readModel }, { printTypes }] = await Promise.all([
       import('../read/readModel'),
       import('../core/types/printTypes'),
     ]);
-    const text = printTypes(await readModel(cwd, spec, root));
+    const text = printTypes(await readModel(cwd, spec, { root, overlays }));
     if (out === undefined) {
       process.stdout.write(text);
       return;

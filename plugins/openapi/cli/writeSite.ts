@@ -35,6 +35,7 @@ export async function writeSite(
     ...DEFAULT_API_OPTIONS,
     spec: request.spec,
     ...(request.root === undefined ? {} : { root: request.root }),
+    ...(request.overlays === undefined ? {} : { overlays: request.overlays }),
     pages: request.pages,
     docsUrl: request.docsUrl ?? 'document',
     ...(request.showExtensions === undefined ? {} : { showExtensions: request.showExtensions }),

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { SpecHost } from '../../document/core';
 import { openCommit } from '../../document/gitHost';
-import { createReader, nodeHost } from '../../document/read';
+import { createReader, locateDocument, nodeHost } from '../../document/read';
 import { Refusal } from '../../shared/commandLine';
 import { isUrl } from '../../shared/core/isUrl';
 import { ProblemsError } from '../../shared/problem';
@@ -16,13 +16,16 @@ export interface OldVersionRequest {
   spec: string;
   /** Folder that references may reach into; default: that of the document. */
   root?: string;
+  /** Applied to the document at a Git ref, as they were there. Other versions have been released with theirs. */
+  overlays: readonly string[];
   /** A URL, a file, relative to `cwd`, or a Git ref. */
   against: string;
   cwd: string;
 }
 
 /** Reads an older version of a document. Throws an error for people, or `ProblemsError`. */
-export async function readOldVersion({ baseDir, spec, root, against, cwd }: OldVersionRequest): Promise<ApiModel> {
+export async function readOldVersion(request: OldVersionRequest): Promise<ApiModel> {
+  const { baseDir, spec, root, against, cwd } = request;
   if (isUrl(against)) return read(cwd, against, undefined, against, nodeHost);
   const file = resolve(cwd, against);
   const entry = await stat(file).catch(() => undefined);
@@ -39,7 +42,14 @@ export async function readOldVersion({ baseDir, spec, root, against, cwd }: OldV
   await host.size(resolve(baseDir, spec)).catch((cause) => {
     throw new Error(`\`${spec}\` does not exist in \`${against}\`.`, { cause });
   });
-  return read(baseDir, spec, root, against, host);
+  return read(baseDir, spec, root, against, host, await findOverlays(request, host));
+}
+
+/** Those that were there already. */
+async function findOverlays({ baseDir, overlays }: OldVersionRequest, host: SpecHost): Promise<string[]> {
+  const sizes = overlays.map((overlay) => host.size(locateDocument(baseDir, overlay)).catch(() => undefined));
+  const found = await Promise.all(sizes);
+  return overlays.filter((_, index) => found[index] !== undefined);
 }
 
 async function read(
@@ -48,9 +58,10 @@ async function read(
   root: string | undefined,
   against: string,
   host: SpecHost,
+  overlays: readonly string[] = [],
 ): Promise<ApiModel> {
   const reader = createReader(baseDir, root, host);
-  const { document, problems } = await reader.read(spec, { strict: false, lint: false });
+  const { document, problems } = await reader.read(spec, { strict: false, lint: false, overlays });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (document && errors.length === 0) return buildModel(document);
   const nameOf = (file: string) => {

@@ -30,7 +30,7 @@ export function planPages(
   { options, memory, model }: PlanTools,
 ): PlannedPages {
   const built = buildPages(api.model, options, memory);
-  const facts = { model, calls: built.calls };
+  const facts = { model, parts: built.parts };
   const check = checkPage && ((file: string, page: MdxPage) => checkPage(file, page, facts));
   const folders = new Set([folder, docsDir]);
   const handwritten = new Map<string, HandwrittenPage>();

@@ -2,13 +2,13 @@ import type { PageParser } from '../../shared/mdx/parseMdx';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem, Source } from '../../shared/problem';
 import type { ApiModel } from '../core/model/types';
-import type { CallFinder } from '../core/pages/callFinder';
+import type { PartFinder } from '../core/pages/partFinder';
 import type { LinkResolver } from '../core/pages/site/descriptionLinks';
 
 /** What a hand-written page may name. Absent until the document has been read. */
 export interface PageFacts {
   model?: ApiModel;
-  calls?: CallFinder;
+  parts?: PartFinder;
 }
 
 /** Reports what only the site can check: unknown components and missing files. */

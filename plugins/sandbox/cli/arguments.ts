@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { onlyDocument, parseCommandLine, readRoot, UsageError } from '../../shared/commandLine';
+import {
+  OVERLAY_OPTION,
+  onlyDocument,
+  parseCommandLine,
+  readOverlays,
+  readRoot,
+  UsageError,
+} from '../../shared/commandLine';
 
 const DEFAULT_PORT = 4010;
 
@@ -13,6 +20,7 @@ Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${
   --stateless         answer every call from the document, whatever was created or removed before
   --seed <number>     seed for codes, keys and ids, which are then the same in each run (default: random)
   --root <dir>        folder that references may reach into (default: that of the document)
+  --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
   --help              print this text`;
 
 export interface SandboxRequest {
@@ -26,6 +34,8 @@ export interface SandboxRequest {
   isStateless?: boolean;
   /** Absolute. */
   root?: string;
+  /** Absolute paths, or URLs. */
+  overlays?: string[];
 }
 
 const OPTIONS = {
@@ -35,6 +45,7 @@ const OPTIONS = {
   seed: { type: 'string' },
   stateless: { type: 'boolean' },
   root: { type: 'string' },
+  overlay: OVERLAY_OPTION,
 } as const;
 
 /**
@@ -45,13 +56,14 @@ export function readArguments(argv: string[], folder: string, project = folder):
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const spec = onlyDocument(positionals, project);
-  const { port, data, seed, backend, root, stateless } = values;
+  const { port, data, seed, backend, root, overlay, stateless } = values;
   if (data === '') throw new UsageError('`--data` needs a file name.');
   return {
     spec,
     port: port === undefined ? DEFAULT_PORT : readWhole(port, 'port', 65_535),
     ...(backend === undefined ? {} : { backend }),
     ...readRoot(root, spec, folder),
+    ...readOverlays(overlay, folder),
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(stateless ? { isStateless: true } : {}),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),

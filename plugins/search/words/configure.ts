@@ -10,9 +10,13 @@ const ENGINE = '@easyops-cn/docusaurus-search-local';
 /** Languages that the word index can tokenize; others fall back to English. */
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
 
-/** Parts of pages that are not indexed: headings without a link, samples, labels attached to a name, code of demos. */
+/**
+ * Parts of pages that are not indexed: headings without a link, samples, labels attached to a name, code of
+ * demos, and what a hand-written page shows of the reference, which has it.
+ */
 const PARTS = [
   '.api-op h3',
+  '.api-part',
   '.api-side',
   '.api-fields thead',
   '.api-method',

@@ -24,6 +24,12 @@ paths:
       responses: { '200': { description: Found } }
 `;
 
+const limitTo = (limit: number) => `overlay: 1.1.0
+info: { title: Limit, version: '1' }
+actions:
+  - { target: "$.paths['/rank'].get.parameters[0].schema", update: { maximum: ${limit} } }
+`;
+
 /** The site is a folder of the repository, and the document refers to a file outside of its own folder. */
 let folder: string;
 let site: string;
@@ -40,6 +46,7 @@ beforeAll(() => {
   for (const name of ['openapi', 'shared', 'openapi/broken']) mkdirSync(join(site, name), { recursive: true });
   write('1.0.0', 100);
   writeFileSync(join(site, 'openapi/broken/openapi.yaml'), 'openapi: [');
+  writeFileSync(join(site, 'openapi/limit.overlay.yaml'), limitTo(80));
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'first');
@@ -54,6 +61,7 @@ const request = (against: string, spec = 'openapi/openapi.yaml') => ({
   baseDir: site,
   spec,
   root: '.',
+  overlays: [],
   against,
   cwd: folder,
 });
@@ -64,7 +72,7 @@ describe('an old version', () => {
     const text = document('1.0.0').replace('../shared/schemas.yaml', '../shared/old.yaml');
     writeFileSync(old, text);
     writeFileSync(join(site, 'shared/old.yaml'), 'Size: { type: integer, maximum: 100 }\n');
-    const now = await readModel(site, 'openapi/openapi.yaml', '.');
+    const now = await readModel(site, 'openapi/openapi.yaml', { root: '.' });
     expect(findChanges(await readOldVersion(request(against)), now)).toMatchObject({
       before: '1.0.0',
       after: '1.1.0',
@@ -77,6 +85,14 @@ describe('an old version', () => {
         },
       ],
     });
+  });
+
+  test('at a commit has its overlays as they were there', async () => {
+    const overlays = ['openapi/limit.overlay.yaml', 'openapi/later.overlay.yaml'];
+    for (const overlay of overlays) writeFileSync(join(site, overlay), limitTo(40));
+    const now = await readModel(site, 'openapi/openapi.yaml', { root: '.', overlays });
+    const { changes } = findChanges(await readOldVersion({ ...request('HEAD'), overlays }), now);
+    expect(changes.map(({ message }) => message)).toEqual(['`GET /rank`: query size: maximum 80 → 40.']);
   });
 
   test.each([

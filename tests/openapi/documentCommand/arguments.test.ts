@@ -24,6 +24,10 @@ describe('readArguments', () => {
       '/x',
       '--root',
       '..',
+      '--overlay',
+      'api.yaml',
+      '--overlay',
+      'https://a.b/o.yaml',
       '--show-extensions',
       'x-a, x-b-*',
       'api.yaml',
@@ -36,6 +40,7 @@ describe('readArguments', () => {
       url,
       baseUrl: '/a/b.c/',
       root: dirname(cwd),
+      overlays: [spec, 'https://a.b/o.yaml'],
       showExtensions: ['x-a', 'x-b-*'],
     });
   });
@@ -53,6 +58,7 @@ describe('readArguments', () => {
     [[], 'Specify the OpenAPI document'],
     [['api.yaml'], 'Specify the output folder'],
     [['no.yaml', '--out', 'site'], 'File not found: `no.yaml`.'],
+    [['api.yaml', '--out', 'site', '--overlay', 'no.yaml'], 'File not found: `no.yaml`.'],
     [['.', '--out', 'site'], '`.` is a folder, not a file.'],
     [['api.yaml', 'b.yaml', '--out', 'site'], 'unexpected `b.yaml`'],
     [['ftp://example.com/api.yaml', '--out', 'site'], 'only http and https URLs are read'],

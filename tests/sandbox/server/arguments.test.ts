@@ -27,7 +27,7 @@ describe('the command line', () => {
 
   it('can be asked for help', () => {
     expect([read('--help'), read('-h'), read('--port', '1', '-h')]).toEqual([undefined, undefined, undefined]);
-    for (const option of ['--backend', '--port', '--data', '--seed', '--root', '--help'])
+    for (const option of ['--backend', '--port', '--data', '--seed', '--root', '--overlay', '--help'])
       expect(USAGE).toContain(`  ${option} `);
   });
 

@@ -26,6 +26,15 @@ export interface LoadedFiles {
   files: Map<string, ParsedFile>;
   /** By absolute path, or by the text of a reference that was refused as such. */
   refused: Map<string, Refuse>;
+  /** In the order in which they are applied. */
+  overlays: LoadedOverlay[];
+}
+
+export interface LoadedOverlay {
+  path: string;
+  name: string;
+  /** A function if it cannot be read. */
+  read: ParsedFile | Refuse;
 }
 
 /** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
@@ -34,8 +43,10 @@ export async function loadFiles(
   asked: string,
   baseDir: string,
   givenRoot?: string,
-  before?: ReadonlyMap<string, ParsedFile>,
+  named: readonly string[] = [],
+  before?: LoadedFiles,
 ): Promise<LoadedFiles> {
+  const known = before && new Map([...before.files, ...before.overlays.map(({ path, read }) => [path, read] as const)]);
   const files = new Map<string, ParsedFile>();
   const refused = new Map<string, Refuse>();
   // References of a fetched document start from where redirects lead.
@@ -54,9 +65,10 @@ export async function loadFiles(
     if (typeof result === 'function') refused.set(path, result);
     else files.set(path, result);
   };
-  const readParsed = async (path: string): Promise<ParsedFile | Refuse> => {
+  /** `isNamed`: not by a reference. */
+  const readParsed = async (path: string, isNamed = path === entry): Promise<ParsedFile | Refuse> => {
     try {
-      if (path !== entry) {
+      if (!isNamed) {
         const real = await host.realpath(path);
         const outside = server === undefined ? refuseByPlace(await findRoot(), real) : refuseByServer(server, real);
         if (outside) return outside;
@@ -64,9 +76,9 @@ export async function loadFiles(
       const tooLarge = refuseBySize(path, await host.size(path));
       if (tooLarge) return tooLarge;
       const bytes = await host.readFile(path);
-      const known = before?.get(path);
-      return known && isDeepStrictEqual(known.bytes, bytes)
-        ? known
+      const old = known?.get(path);
+      return typeof old === 'object' && isDeepStrictEqual(old.bytes, bytes)
+        ? old
         : parseFile(path, displayName(path, baseDir), bytes);
     } catch (error) {
       const near = await findNearFiles(path);
@@ -89,7 +101,12 @@ export async function loadFiles(
   const misplaced = unread ?? (await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.'));
   if (misplaced) refused.set(entry, () => misplaced);
   else await readOne(entry);
-  let fresh = [...files.values()];
+  const overlays = await Promise.all(
+    named.map(async (path) => ({ path, name: displayName(path, baseDir), read: await readParsed(path, true) })),
+  );
+  // What an overlay writes is part of the document, and so are its references.
+  const written = overlays.flatMap(({ read }) => (typeof read === 'object' ? [{ ...read, path: entry }] : []));
+  let fresh = [...files.values(), ...written];
   while (fresh.length > 0) {
     const next: Promise<void>[] = [];
     for (const file of fresh) {
@@ -106,7 +123,7 @@ export async function loadFiles(
     await Promise.all(next);
     fresh = [...files].filter(([path]) => !done.has(path)).map(([, file]) => file);
   }
-  return { entry, entryName, files, refused };
+  return { entry, entryName, files, refused, overlays };
 }
 
 async function followRedirects(host: SpecHost, url: string): Promise<{ entry: string; refusal?: Refusal }> {
@@ -155,9 +172,10 @@ export function fileReferences(file: ParsedFile): Set<string> {
 }
 
 /** Lists absolute paths, with those of missing files: they may come. */
-export function filesOnDisk({ entry, files, refused }: LoadedFiles): string[] {
+export function filesOnDisk({ entry, files, refused, overlays }: LoadedFiles): string[] {
   const missing = [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
-  return [...new Set([entry, ...files.keys(), ...missing])].filter((path) => !isUrl(path));
+  const named = overlays.map(({ path }) => path);
+  return [...new Set([entry, ...files.keys(), ...missing, ...named])].filter((path) => !isUrl(path));
 }
 
 /** A value of `mapping` is the name of a schema, or a reference. */

@@ -8,7 +8,7 @@ import { SWAGGER_PARSER } from './swaggerParser';
 /** Rules that are not in a file of their own. */
 const READER_RULES = [
   ...words('duplicate-key misplaced-ref component-renamed yaml-tag number-out-of-range swagger-2 lint-failed'),
-  ...words('missing-translation translations'),
+  ...words('missing-translation translations overlay-unmatched overlay-extends'),
   SWAGGER_PARSER,
 ];
 

@@ -4,6 +4,13 @@ import type { Problem, Source } from '../../../shared/problem';
 export interface SourceText {
   name: string;
   lines: LineCounter;
+  /** Texts that follow it in the counting of offsets, in order: overlays have written some of its values. */
+  others?: readonly OtherText[];
+}
+
+interface OtherText extends SourceText {
+  /** Offset of its first character. */
+  from: number;
 }
 
 /** Lines end with LF or CR LF. */
@@ -15,8 +22,9 @@ export function findLines(text: string): LineCounter {
 }
 
 /** Line and column from 1. Columns count UTF-16 units, as editors do. */
-export function sourceAt({ name, lines }: SourceText, offset: number): Source {
-  const { line, col } = lines.linePos(offset);
+export function sourceAt(text: SourceText, offset: number): Source {
+  const { name, lines, from } = text.others?.findLast((other) => other.from <= offset) ?? { ...text, from: 0 };
+  const { line, col } = lines.linePos(offset - from);
   return { file: name, line, column: col };
 }
 

@@ -1,7 +1,7 @@
-import type { LineCounter } from 'yaml';
 import type { JsonObject } from '../../../shared/core/json';
 import type { Problem, Source } from '../../../shared/problem';
 import type { WrittenNumbers } from '../grammar/writtenNumbers';
+import type { SourceText } from './sourceText';
 
 /** Paths are absolute, or URLs. All methods throw on failure. See `plugins/openapi/read.ts` for Node's. */
 export interface SpecHost {
@@ -38,13 +38,10 @@ export interface ReadResult {
   files: string[];
 }
 
-/** A parsed file. Consumers get copies of `value`, because bundling modifies them. */
-export interface ParsedFile {
+/** A parsed file; its `name` in messages is relative, with `/`. Consumers get copies of `value`, because bundling modifies them. */
+export interface ParsedFile extends SourceText {
   path: string;
-  /** For messages: relative, with `/`. */
-  name: string;
   bytes: Uint8Array;
-  lines: LineCounter;
   /** `undefined` if parsing failed. May contain `LongNumber`s. */
   value: unknown;
   longNumbers: string[];

@@ -52,7 +52,9 @@ function findOther(root: JsonObject): VersionFound {
   ] as const) {
     if (root[key] === undefined) continue;
     const version = typeof root[key] === 'number' && Number.isInteger(root[key]) ? `${root[key]}.0` : String(root[key]);
-    return { error: `This is ${name} ${version}. ${NEEDED}`, key };
+    const hint =
+      key === 'overlay' ? 'Name the document here, and this file in `overlays` or with `--overlay`.' : undefined;
+    return { error: `This is ${name} ${version}. ${NEEDED}`, key, hint };
   }
   const near = findNear('openapi', Object.keys(root))[0];
   return {

@@ -28,6 +28,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   diagram: 'the page would lack the diagram',
   ...eachWord('unknown-operation unknown-language', 'the page would lack the sample'),
   'unknown-pin': 'the page would lack the fact',
+  overlay: 'the site would show the document without it',
   'breaking-change': 'a new version number of the document allows it',
   'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',

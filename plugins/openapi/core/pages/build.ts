@@ -7,7 +7,6 @@ import { describeServer } from '../view/overview';
 import { describeCalls } from '../view/samples/describeCalls';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
-import { type CallFinder, createCallFinder } from './callFinder';
 import { changelogPage } from './kinds/changelogPage';
 import { errorsPages } from './kinds/errorsPage';
 import { modelPages } from './kinds/modelPages';
@@ -15,6 +14,7 @@ import { buildOperationIndex } from './kinds/operationIndex';
 import { overviewPage } from './kinds/overviewPage';
 import { tagPages } from './kinds/tagPages';
 import type { PageMemory } from './memory';
+import { createPartFinder, type PartFinder } from './partFinder';
 import { addedPages } from './site/addedPages';
 import { createSiteContext } from './site/context';
 import type { BuildOptions } from './site/options';
@@ -28,7 +28,7 @@ export interface BuiltSite {
   security: SecuritySchemeView[];
   /** Empty unless readers have a choice. */
   servers: ServerView[];
-  calls: CallFinder;
+  parts: PartFinder;
   /** Requests of the samples, for readers who fill in their own values. */
   samples(): FillableCalls;
   /** A generator, so that the pages of a large document are never all in memory. */
@@ -71,7 +71,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     servers: model.servers.map((server) => describeServer(server, links)),
-    calls: createCallFinder(site),
+    parts: createPartFinder(site),
     samples: () => restoreNumbers(describeCalls(plan.tags, model, site.words.samples), model.numbers),
     pages,
   };

@@ -4,7 +4,7 @@ import ApiCode from '@theme/ApiCode';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import { Fragment, type ReactNode, useId } from 'react';
 import LongName from '../../../shared/LongName';
-import type { CallView } from '../../core/pages/callFinder';
+import type { CallView } from '../../core/pages/partFinder';
 import './sample.css';
 
 interface ApiSampleProps {

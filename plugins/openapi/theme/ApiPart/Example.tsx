@@ -1,0 +1,27 @@
+import Examples from '@theme/ApiOperation/Examples';
+import Head from '@theme/ApiPart/Head';
+import type { ReactNode } from 'react';
+import type { ExamplePart } from '../../core/view/parts';
+
+interface ExampleProps {
+  /** The id of an operation, or the name of a data model. */
+  of: string;
+  /** The name of one example; default: all, to choose from. */
+  name?: string;
+  /** The id of the docs whose document has it; default: those of the page. */
+  api?: string;
+  /** JSON of an `ExamplePart`, which the build adds. */
+  data?: string;
+}
+
+/** Examples of the result of a call, or of a data model, on a hand-written page. */
+export default function Example({ data }: ExampleProps): ReactNode {
+  if (!data) return null;
+  const { title, href, examples } = JSON.parse(data) as ExamplePart;
+  return (
+    <div className="api-part">
+      <Head href={href}>{title}</Head>
+      <Examples examples={examples} of={title} />
+    </div>
+  );
+}
