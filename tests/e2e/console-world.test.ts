@@ -167,3 +167,93 @@ it('a second tab shows the same, and a reload keeps who acts', async () => {
     await other.close();
   });
 });
+
+/** What has the focus, and whether a reader sees it: its mark, on the screen, with nothing over it. */
+function lookAtFocus(): { name: string; isSeen: boolean } {
+  const place = document.activeElement as HTMLInputElement;
+  const name = place.ariaLabel ?? place.labels?.[0]?.innerText ?? place.innerText;
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const { outlineStyle, outlineWidth } = getComputedStyle(place);
+  const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  const over = document.elementFromPoint(left + width / 2, Math.max(0, top) + Math.min(height, 20) / 2);
+  const isFree = over !== null && (place.contains(over) || over.contains(place));
+  return { name: `${place.tagName} ${name}`, isSeen: place !== document.body && isMarked && isFree };
+}
+
+it('is used by keyboard alone: the focus is always seen, and never lost', async () => {
+  await visit('/doc/api/business-invite', async ({ page }) => {
+    const lost: string[] = [];
+    const look = async () => {
+      const { name, isSeen } = await page.evaluate(lookAtFocus);
+      if (!isSeen) lost.push(name);
+      return name;
+    };
+    const reach = async (wanted: RegExp, key = 'Tab') => {
+      for (let steps = 0; steps < 250; steps += 1) {
+        await page.keyboard.press(key);
+        if (wanted.test(await look())) return;
+      }
+      throw new Error(`${key} does not lead to ${wanted}`);
+    };
+    const press = (key: string) => page.keyboard.press(key);
+    const status = page.locator('.api-status');
+
+    await page.locator('[data-call-id="invite-generate"]').focus();
+    await press('Enter');
+    await page.locator('.api-console').waitFor();
+    await reach(/^INPUT ttl/);
+    await page.keyboard.type('0');
+    await page.locator('.api-why').getByText('At least 1').waitFor();
+    await press('Enter');
+    await page.getByRole('alert').getByText('Log in first').waitFor();
+    expect(await look()).toMatch(/^DIV Log in first/);
+    await reach(/Log in as Ben/);
+    await press('Enter');
+    await page.locator('.api-fill .api-session').getByText('Ben').waitFor();
+    await expect.poll(look).toMatch(/^INPUT ttl/);
+    await press('Control+A');
+    await page.keyboard.type('60');
+    await press('Enter');
+    await status.getByText('success').waitFor();
+    await reach(/Make it fail 10020/);
+    await press('Enter');
+    await status.getByRole('link', { name: '10020' }).waitFor();
+    await reach(/^SELECT Send to/);
+    await press('ArrowDown');
+    await page.getByRole('textbox', { name: 'Port' }).waitFor();
+    await press('ArrowUp');
+    await reach(/^BUTTON Send/);
+    await press('Enter');
+    await status.getByText('success').waitFor();
+    await reach(/^SELECT Show/);
+    await press('ArrowDown');
+    await page.getByRole('region', { name: 'Result' }).getByText('content-type:').waitFor();
+    await reach(/^SUMMARY Requests of this tab/);
+    await press('Enter');
+    await reach(/^BUTTON Edit/);
+    await press('Enter');
+    await reach(/second player/, 'Shift+Tab');
+    await press('Enter');
+    await duo(page).waitFor();
+    await expect.poll(look).toBe('SECTION Two players');
+    const before = await timeline(page).count();
+    for (const [step, title] of ['Generate an invite code', 'Answer an invite'].entries()) {
+      await reach(new RegExp(`^BUTTON ${title}`));
+      await press('Enter');
+      await expect.poll(() => timeline(page).count()).toBe(before + step + 1);
+    }
+    await reach(/^SUMMARY What fails next/);
+    await press('Enter');
+    await reach(/Fail once/);
+    await press('Enter');
+    await reach(/Fail no more/);
+    await press('Enter');
+    // The button is gone.
+    await expect.poll(look).toMatch(/Fail once/);
+    await reach(/^BUTTON Done/, 'Shift+Tab');
+    await press('Enter');
+    await page.locator('.api-console').waitFor({ state: 'detached' });
+    expect(await look()).toBe('BUTTON Try it');
+    expect(lost).toEqual([]);
+  });
+});

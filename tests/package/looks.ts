@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolationsOfThemes } from '../e2e/support/violations';
 import { PROJECT } from './classicSite';
+import type { ProxyServers } from './proxyServers';
 
 type Open = (path: string) => Promise<unknown>;
 
@@ -109,4 +110,24 @@ export async function expectTryIt(page: Page, open: Open): Promise<void> {
     expect(targets.filter((target) => target.startsWith('https:'))).toEqual([server]);
     await expectClean(page, path, '.api-op');
   }
+}
+
+/** A server that pages cannot read answers through the proxy of the site, once a reader chooses it. */
+export async function expectProxy(page: Page, open: Open, { api, proxy, seen }: ProxyServers): Promise<void> {
+  await open('/cars/cars');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const console = page.getByRole('region', { name: 'Try it' });
+  const target = console.getByRole('combobox', { name: 'Send to' });
+  const choice = console.getByRole('checkbox', { name: `Through the proxy ${new URL(proxy).host}` });
+  expect(await choice.count()).toBe(0);
+  await target.selectOption({ label: 'Another server…' });
+  await page.getByRole('textbox', { name: 'Address of the server' }).fill(api);
+  await page.getByRole('textbox', { name: 'id' }).fill('7');
+  expect(await choice.isChecked()).toBe(false);
+  await choice.check();
+  await console.getByRole('button', { name: 'Send' }).click();
+  await console.getByRole('region', { name: 'Result' }).getByText('"Herbie"').waitFor();
+  expect(seen).toEqual(['GET /pets/7']);
+  await target.selectOption({ label: 'Sandbox in this page' });
+  expect(await choice.count()).toBe(0);
 }

@@ -8,7 +8,15 @@ import { startStaticServer } from '../e2e/support/staticServer';
 import { browser } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
 import { addDutch, expectDutch, expectMissing } from './dutchSite';
-import { classicPlusLines, expectClassicPlusLooks, expectPresetLooks, expectSearchBox, expectTryIt } from './looks';
+import {
+  classicPlusLines,
+  expectClassicPlusLooks,
+  expectPresetLooks,
+  expectProxy,
+  expectSearchBox,
+  expectTryIt,
+} from './looks';
+import { startProxyServers } from './proxyServers';
 import { SHAPES, writeShape } from './shapeSites';
 import { addVersion, expectFiles, expectVersions } from './versionedSite';
 
@@ -105,7 +113,7 @@ async function openSite(
     );
     // The blog of the template shows pictures of its authors.
     await page.route(
-      (url) => url.origin !== origin,
+      (url) => url.hostname !== '127.0.0.1',
       (route) => route.fulfill({ body: '' }),
     );
     await look(page, async (path) => {
@@ -250,6 +258,8 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     );
     const written = readFileSync(join(site, 'docusaurus.config.ts'), 'utf8').replaceAll(' ', '');
     for (const line of classicPlusLines()) expect(written).toContain(line);
+    const servers = await startProxyServers();
+    editConfig(site, /'(@livespec\/docusaurus\/plugin-console)'/, `['$1', {proxy: '${servers.proxy}'}]`);
     build(site, '--no-minify');
     expect(existsSync(join(site, 'build/blog/index.html'))).toBe(true);
     await openSite(site, async (page, open) => {
@@ -276,8 +286,10 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       expect(await page.locator('.token.string', { hasText: 'button clicked!' }).count()).toBe(1);
       await expectClassicPlusLooks(page, open);
       await expectTryIt(page, open);
+      await expectProxy(page, open, servers);
       await expectSearchBox(page, open);
     });
+    servers.close();
   });
 
   it('has a document, a sandbox and a search for each version of the docs', async () => {
