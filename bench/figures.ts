@@ -2,6 +2,7 @@ import { MOST_NODES } from './countNodes';
 import type { PageWeight } from './measurePage';
 import { type SandboxSpeed, sandboxFigures } from './measureSandbox';
 import type { Figure } from './report';
+import type { PartsCost } from './search/measureParts';
 import type { SearchCost } from './search/measureSearch';
 import type { BuiltSite } from './sites';
 
@@ -27,6 +28,9 @@ const MOST_SCRIPT_KILOBYTES = 165;
 const MOST_SAVE_MS: Record<string, number> = { description: 300, title: 600, field: 600, call: 600 };
 const MOST_KEY_MS = 8;
 const MOST_SECTION_BYTES = 190;
+/** Of 20,000 sections in parts: the titles and names of all, and what a query needs. */
+const MOST_INDEX_KILOBYTES = 300;
+const MOST_QUERY_KILOBYTES = 20;
 /** Output size relative to a plain site with as many pages. */
 const MOST_OUTPUT_RATIO = 2;
 /** How much longer than a plain site of as many pages, in both languages, too, this site may take. */
@@ -68,6 +72,30 @@ export function searchFigures({ sections, sectionBytes, loadMs, keyMs }: SearchC
     { what: `${what}: a key, median`, value: keyMs.median, unit: 'ms' },
     { what: `${what}: a key, 95 of 100`, value: keyMs.p95, unit: 'ms', budget: MOST_KEY_MS },
     { what: `${what}: a key, the slowest`, value: keyMs.slowest, unit: 'ms' },
+  ];
+}
+
+export function partsFigures({
+  sections,
+  indexBytes,
+  files,
+  makeMs,
+  queryBytes,
+  nextBytes,
+  keyMs,
+}: PartsCost): Figure[] {
+  const what = `search in ${sections} sections, in parts`;
+  const kilobytes = (bytes: number) => ({ value: bytes / 1000, unit: 'kB' });
+  return [
+    { what: `${what}: index, gzip`, ...kilobytes(indexBytes), budget: MOST_INDEX_KILOBYTES },
+    { what: `${what}: files`, value: files, unit: '' },
+    { what: `${what}: processor time to make them`, value: makeMs / 1000, unit: 's' },
+    { what: `${what}: files of the first query, gzip, median`, ...kilobytes(queryBytes.median) },
+    { what: `${what}: files of the first query, gzip, 95 of 100`, ...kilobytes(queryBytes.p95) },
+    { what: `${what}: of a further one, median`, ...kilobytes(nextBytes.median), budget: MOST_QUERY_KILOBYTES },
+    { what: `${what}: of a further one, 95 of 100`, ...kilobytes(nextBytes.p95) },
+    { what: `${what}: a key, median`, value: keyMs.median, unit: 'ms' },
+    { what: `${what}: a key, 95 of 100`, value: keyMs.p95, unit: 'ms', budget: MOST_KEY_MS },
   ];
 }
 

@@ -10,7 +10,7 @@ import { compareBeside } from './beside';
 import { countNodes, tooHeavy } from './countNodes';
 import { describeMachine } from './describeMachine';
 import { tryExamples } from './examples';
-import { figuresOf, type Measurements, searchFigures } from './figures';
+import { figuresOf, type Measurements, partsFigures, searchFigures } from './figures';
 import { tryQueries } from './found';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
@@ -19,6 +19,7 @@ import { measureMocks } from './mocks';
 import { formatFigures, passes } from './report';
 import { FLOOR_SAVE, SAVES } from './saves';
 import { trySchemaSuite } from './schemaSuite';
+import { measureParts } from './search/measureParts';
 import { measureSearch } from './search/measureSearch';
 import {
   type BuiltSite,
@@ -114,7 +115,10 @@ async function main(): Promise<void> {
     return;
   }
   if (values.beside) return compareBeside(resolve(values.beside), join(RESULTS, 'beside'), values.only);
-  if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));
+  if (values.search) {
+    const figures = [...searchFigures(await measureSearch()), ...partsFigures(await measureParts())];
+    return console.log(formatFigures(figures));
+  }
   const spec = values.spec && resolve(values.spec);
   if (values.against !== undefined) {
     const { against: ref, quick: isQuick, only } = values;

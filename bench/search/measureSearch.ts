@@ -14,8 +14,8 @@ export interface SearchCost {
   keyMs: { median: number; p95: number; slowest: number };
 }
 
-const SECTIONS = 20_000;
-const TEXTS = 300;
+export const SECTIONS = 20_000;
+export const TEXTS = 300;
 /** Each key's best time counts, after compilation. */
 const ROUNDS = 3;
 
@@ -39,7 +39,7 @@ export async function measureSearch(
   return { sections: SECTIONS, sectionBytes, loadMs, keyMs: describe(await measureKeys(engine, texts)) };
 }
 
-async function measureKeys(engine: SearchEngine, count: number): Promise<number[]> {
+export async function measureKeys(engine: SearchEngine, count: number): Promise<number[]> {
   const texts = makeTexts(count);
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await typeAll(engine, texts));
@@ -65,7 +65,7 @@ function readClock(): number {
   return (user + system) / 1000;
 }
 
-function describe(times: number[]): SearchCost['keyMs'] {
+export function describe(times: number[]): SearchCost['keyMs'] {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { median: at(0.5), p95: at(0.95), slowest: at(1) };

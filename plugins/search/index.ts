@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
@@ -7,7 +9,7 @@ import { KEEP_SHORTCUT } from './core/panel/keepShortcut';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
-import { writeIndexes } from './writeIndexes';
+import { type SiteFiles, writeIndexes } from './writeIndexes';
 
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
@@ -18,6 +20,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
   const index = createSiteIndexer(context, options);
   const isDevServer = process.env.NODE_ENV === 'development';
   const afterSave = createAfterSave();
+  const files: SiteFiles = new Map();
   let isThere = false;
   return {
     name: 'search',
@@ -45,10 +48,23 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     /** In the dev server, also runs after every change. */
     async allContentLoaded({ allContent, actions }) {
       const docs = contentOfPages(allContent);
-      const write = () => writeIndexes(docs, index, options, actions.createData);
+      files.clear();
+      const write = () =>
+        writeIndexes(docs, index, options, {
+          createData: actions.createData,
+          baseUrl: context.baseUrl,
+          // The dev server has no files but its own.
+          files: isDevServer ? undefined : files,
+        });
       if (isThere && isDevServer) return afterSave.later(write);
       await write();
       isThere = true;
+    },
+    async postBuild({ outDir }) {
+      for (const folder of new Set(Array.from(files.keys(), dirname)))
+        await mkdir(join(outDir, folder), { recursive: true });
+      for (const [path, text] of files) await writeFile(join(outDir, path), text);
+      files.clear();
     },
     injectHtmlTags: () => ({
       // Search needs JavaScript.

@@ -100,7 +100,7 @@ describe('a damaged index', () => {
     ['nothing', ''],
     ['a page of the site in its place', '<!doctype html><title>Not found</title>'],
     ['something else', '{"pages":[]}'],
-    ['an older form', packed.replace('[2,', '[1,')],
+    ['an older form', packed.replace('[3,', '[2,')],
     ['a reference to nothing', packed.replace('[0,"Rank"', '[9,"Rank"')],
     ['another kind of name', packed.replace('[4,"10021"', '[5,"10021"')],
     ['a number for a title', packed.replace('"Rank"', '7')],

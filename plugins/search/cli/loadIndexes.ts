@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unpack } from '../core/index/unpack';
 import type { SearchIndex } from '../core/types';
+import { WHOLE_INDEX } from '../wholeIndex';
 
 export interface LocaleIndex {
   locale: string;
@@ -16,7 +18,9 @@ export async function* loadIndexes(siteDir: string, generated: string): AsyncGen
   const { i18n } = await loadContext({ siteDir });
   for (const locale of i18n.locales) {
     await loadSite({ siteDir, locale });
-    yield { locale, index: await readIndex(join(siteDir, generated, 'search/default/search-index.json')) };
+    const folder = join(siteDir, generated, 'search/default');
+    const whole = join(folder, WHOLE_INDEX);
+    yield { locale, index: await readIndex(existsSync(whole) ? whole : join(folder, 'search-index.json')) };
   }
 }
 

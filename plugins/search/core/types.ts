@@ -7,6 +7,23 @@ export interface SearchIndex {
   pages: PageRecord[];
   names: NameRecord[];
   synonyms?: string[][];
+  /** Of a large index. */
+  shards?: ShardDirectory;
+}
+
+/** The files with the texts of sections, which the index then lacks. */
+export interface ShardDirectory {
+  /** Path that all their names begin with. */
+  folder: string;
+  /** What the keys of each file of windows begin from, and of windows of many files. */
+  windows: string[];
+  wide: string[];
+  /** The first entry of each file of texts. */
+  texts: number[];
+  /** `1` for each known phrase that a text has, else `0`. */
+  phrases: string;
+  /** The heads of the calls that send or return a model, by its head. */
+  calls: Array<[model: number, calls: number[]]>;
 }
 
 /** Product spec, section 3: search index page. */
@@ -51,6 +68,8 @@ export interface Hit {
   text: Chunk[];
   pageTitle: string;
   priority: number;
+  /** Its text is not loaded, which a request with a limit does. */
+  isCut?: true;
 }
 
 export interface HitGroup {

@@ -1,9 +1,10 @@
 import type { Matcher } from '../index/matcher';
 import type { Prepared } from '../index/prepare';
+import type { RemoteTexts } from '../index/remoteTexts';
 import type { SearchIndex } from '../types';
 import { type Closest, createFindClosest } from './findClosest';
 import { createFindNearest } from './findNearest';
-import { collectHeads, namesOf } from './heads';
+import { type Heads, namesOf } from './heads';
 import { createNearPhrases, type FindNearAt } from './nearPhrases';
 import { createSynonyms, type Synonyms } from './synonyms';
 import { type Term, understand } from './understand';
@@ -30,13 +31,12 @@ function synonymsOf(own: ReadonlyArray<readonly string[]>): Synonyms {
 
 export function createClosest(
   prepared: Prepared,
-  { names, synonyms: own = [] }: Pick<SearchIndex, 'names' | 'synonyms'>,
-  match: Matcher,
+  { synonyms: own = [] }: Pick<SearchIndex, 'synonyms'>,
+  { match, heads, remote }: { match: Matcher; heads: Heads; remote?: RemoteTexts },
 ): ClosestSearch {
-  const heads = collectHeads(prepared, names);
   const synonyms = synonymsOf(own);
   const ofTitles = new Set([...synonyms.words, ...wordsOf(heads.titles), ...wordsOf(heads.others)]);
-  const vocabulary = createVocabulary(ofTitles, () => wordsOfTexts(prepared.texts));
+  const vocabulary = createVocabulary(ofTitles, () => remote?.words() ?? wordsOfTexts(prepared.texts));
   const exists = (text: string) => {
     if (heads.find(text).length > 0) return true;
     const { titles, texts } = match(text);
@@ -49,7 +49,7 @@ export function createClosest(
   };
   return {
     understand: (text) => understand(text, { synonyms, vocabulary, findNearAt, exists }),
-    find: createFindClosest(prepared, heads, match),
+    find: createFindClosest(prepared, heads, match, remote),
     findNearest: createFindNearest(heads),
   };
 }
@@ -58,7 +58,7 @@ function wordsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(/[ |]+/).filter((word) => word !== '' && !isHan(word)));
 }
 
-function wordsOfTexts(texts: readonly string[]): Set<string> {
+export function wordsOfTexts(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts) for (const [word] of text.matchAll(WORD)) words.add(word);
   return words;

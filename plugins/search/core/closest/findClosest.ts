@@ -1,6 +1,8 @@
 import { insertBest } from '../best';
 import type { Matcher } from '../index/matcher';
 import type { Prepared } from '../index/prepare';
+import { gatherMissing, type RemoteTexts } from '../index/remoteTexts';
+import { describeText, FOUND } from '../text/describeText';
 import { collectCalls } from './collectCalls';
 import { atWordStart, type Head, type Heads } from './heads';
 import type { Term } from './understand';
@@ -52,7 +54,6 @@ const KINDS = {
   parameter: 0.35,
   field: 0.3,
 };
-const LETTER = /[a-z]/;
 /** Sums of fractions may miss 1 by rounding. */
 const ALL = 0.99;
 /** A word in more texts than this is too common to matter. */
@@ -60,7 +61,7 @@ const MOST_TEXTS = 3000;
 const LEAST = 0.4;
 
 /** Ranks heads by rarity and number of terms, preferring titles. Words found only in texts lead to no head. */
-export function createFindClosest(prepared: Prepared, heads: Heads, match: Matcher) {
+export function createFindClosest(prepared: Prepared, heads: Heads, match: Matcher, remote?: RemoteTexts) {
   const size = heads.heads.length;
   const total = new Float32Array(size);
   const ofTerm = new Float32Array(size);
@@ -69,10 +70,18 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   /** The last term, by number, with a name. */
   const namedBy = new Uint8Array(size);
   const isCall = Uint8Array.from(heads.heads, ({ name }) => (name?.kind === 'operation' ? 1 : 0));
-  const callsOf = collectCalls(prepared, heads);
+  const callsOf = remote?.calls ?? collectCalls(prepared, heads);
   const kinds = heads.heads.map(createKindOf(prepared, heads));
 
   return (terms: Term[], most: number): Closest[] => {
+    if (terms.length > 1)
+      gatherMissing(
+        terms.flat().map(
+          ({ phrase, inTexts }) =>
+            () =>
+              void (inTexts && match(phrase)),
+        ),
+      );
     const touched: number[] = [];
     let worthOfAll = 0;
     let worthInCalls = 0;
@@ -135,10 +144,12 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
       }
       if (!inTexts || !withTexts) continue;
       const { titles, texts } = match(phrase);
+      const how = remote?.find(phrase).how;
       if (titles.length + texts.length > MOST_TEXTS) many = Math.max(many, titles.length + texts.length);
       else {
         for (const list of [titles, texts]) {
-          for (const place of list) add(heads.ofEntry[place] ?? place, worth * weighText(place, phrase));
+          for (const place of list)
+            add(heads.ofEntry[place] ?? place, worth * weighText(place, phrase, how?.[place] ?? 0));
         }
       }
     }
@@ -153,11 +164,12 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     }
   }
 
-  function weighText(place: number, phrase: string): number {
-    const text = prepared.texts[place] ?? '';
-    if (!isHan(phrase) && !hasWord(text, phrase)) return EVIDENCE.inWord;
-    const isSummary = isCall[heads.ofEntry[place] ?? place] && hasWord(text.slice(0, text.indexOf('\n') >>> 0), phrase);
-    return isSummary ? EVIDENCE.summary : EVIDENCE.text;
+  /** `remoteHow`: of a text that is not in the index itself. */
+  function weighText(place: number, phrase: string, remoteHow: number): number {
+    const ofCall = isCall[heads.ofEntry[place] ?? place] === 1;
+    const how = remoteHow || describeText(prepared.texts[place] ?? '', phrase, ofCall);
+    if (how === FOUND.summary) return EVIDENCE.summary;
+    return how === FOUND.word || isHan(phrase) ? EVIDENCE.text : EVIDENCE.inWord;
   }
 
   function weighNames(place: number, phrase: string, isPart: boolean): number {
@@ -214,13 +226,6 @@ function weighCall(head: Head | undefined, hasAll: boolean): number {
   // A webhook has a name, no path.
   const parts = owner.includes('/') ? Math.min(MOST_PARTS, owner.split('/').length) : MOST_PARTS;
   return (hasAll ? CALL_WITH_ALL : 1) * (1.06 - PART_OF_PATH * parts);
-}
-
-function hasWord(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (at === 0 || !LETTER.test(text[at - 1] ?? '')) return true;
-  }
-  return false;
 }
 
 function createKindOf({ entries }: Prepared, { heads }: Heads): (head: Head) => keyof typeof KINDS {

@@ -49,6 +49,11 @@ export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]
   return { heads, ofEntry, titles, others, find: createFind(titles, others) };
 }
 
+/** Whether an entry is about a call. */
+export function isCall({ heads, ofEntry }: Heads, entry: number): boolean {
+  return heads[ofEntry[entry] ?? entry]?.name?.kind === 'operation';
+}
+
 /** Returns all titles and other names, as phrases. */
 export function* namesOf({ titles, others }: Heads): Generator<string> {
   for (const place of titles.keys()) yield* namesAt(titles, others, place);

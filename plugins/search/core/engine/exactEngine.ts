@@ -1,17 +1,19 @@
 import { toHalfWidth } from '../../../shared/core/toHalfWidth';
 import { createClosest } from '../closest/createClosest';
-import type { Closest } from '../closest/findClosest';
+import { collectHeads, type Heads } from '../closest/heads';
 import { correctSlips, isPath, type Term } from '../closest/understand';
 import { createMatcher } from '../index/matcher';
 import { type Prepared, prepare } from '../index/prepare';
-import { FEW_NAMES, USUAL_LIMIT } from '../limits';
+import { MissingFiles, type RemoteTexts } from '../index/remoteTexts';
+import { FEW_HITS, FEW_NAMES, USUAL_LIMIT } from '../limits';
+import { openShards, type ReadFile } from '../shards/openShards';
 import { splitKeywords } from '../text/keywords';
-import type { HitGroup, NameHit, SearchEngine, SearchIndex, SearchRequest, SearchResult } from '../types';
+import type { HitGroup, SearchEngine, SearchIndex, SearchRequest, SearchResult } from '../types';
 import { matchKeywords } from './matchKeywords';
-import { describeHead, mergeRows, showRow } from './mergeRows';
+import { describeHead, mergeRows, type NameRow, showRow } from './mergeRows';
 import { createNames, isPlainWord, trimSigns } from './names';
 import { type FoundGroup, orderGroups } from './orderGroups';
-import { type RankedGroup, rank } from './rank';
+import { type Ranked, type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
 
 /** Includes exact names. */
@@ -24,16 +26,23 @@ const SHORTEST_MARK = 3;
 export type Rest = () => Promise<void> | undefined;
 
 /** Finds keywords as typed, or else forms, synonyms and typos. The likeliest targets precede all groups. */
-export function createExactEngine(index: SearchIndex, rest?: Rest): SearchEngine {
-  let ready: Promise<(request: SearchRequest) => SearchResult> | undefined;
-  const load = () => (ready ??= prepareSearch(index, rest));
+export function createExactEngine(index: SearchIndex, rest?: Rest, readFile?: ReadFile): SearchEngine {
+  let ready: Promise<Search> | undefined;
+  const load = () => (ready ??= prepareSearch(index, rest, readFile));
   return {
     async load() {
       await load();
     },
     async search(request) {
-      const search = await load();
-      return search(request);
+      const { search, remote } = await load();
+      for (;;) {
+        try {
+          return search(request);
+        } catch (error) {
+          if (!(error instanceof MissingFiles)) throw error;
+          await remote?.load(error.files);
+        }
+      }
     },
     dispose() {
       ready = undefined;
@@ -41,7 +50,7 @@ export function createExactEngine(index: SearchIndex, rest?: Rest): SearchEngine
   };
 }
 
-async function prepareSearch(index: SearchIndex, rest?: Rest) {
+async function prepareSearch(index: SearchIndex, rest?: Rest, readFile?: ReadFile): Promise<Search> {
   const steps = prepare(index.pages);
   let step = steps.next();
   while (!step.done) {
@@ -49,20 +58,36 @@ async function prepareSearch(index: SearchIndex, rest?: Rest) {
     if (pause) await pause;
     step = steps.next();
   }
-  return createSearch(step.value, index);
+  const prepared = step.value;
+  const heads = collectHeads(prepared, index.names);
+  const remote = index.shards && readFile && openShards(prepared, index.shards, { ...index, heads, read: readFile });
+  return { search: createSearch(prepared, index, heads, remote), remote };
 }
 
-function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchRequest) => SearchResult {
-  const match = createMatcher(prepared);
+interface Search {
+  search(request: SearchRequest): SearchResult;
+  remote?: RemoteTexts;
+}
+
+function createSearch(
+  prepared: Prepared,
+  index: SearchIndex,
+  heads: Heads,
+  remote?: RemoteTexts,
+): (request: SearchRequest) => SearchResult {
+  const match = createMatcher(prepared, remote);
   const { find: findNames, findBeginnings } = createNames(index.names);
-  const closest = createClosest(prepared, index, match);
-  return ({ text: typed, limit = USUAL_LIMIT, nameLimit = FEW_NAMES }) => {
+  const closest = createClosest(prepared, index, { match, heads, remote });
+  return ({ text: typed, limit: wanted, nameLimit = FEW_NAMES }) => {
+    const limit = wanted ?? USUAL_LIMIT;
     const text = toHalfWidth(typed);
     const keywords = splitKeywords(text);
     if (keywords.length === 0) return { keywords, names: [], namesTotal: 0, groups: [], total: 0 };
     const { matches, asked, marks } = matchKeywords(keywords, match, closest);
-    const groups = showGroups(prepared, rank(prepared, matches, limit), matches.length, marks);
-    const total = groups.reduce((sum, group) => sum + group.total, 0);
+    const ranked = rank(prepared, matches, limit);
+    const total = ranked.reduce((sum, group) => sum + group.total, 0);
+    const withText = remote && wanted === undefined ? FEW_HITS : limit;
+    remote?.expect(chooseShown(prepared, ranked, withText, []));
     const called = findNames(text, asked);
     // Codes, paths and identifiers are meant literally, except in a sentence.
     const isLiteral = isPath(text) || !asked.map(trimSigns).some(isPlainWord);
@@ -79,9 +104,16 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
       prepared,
     );
     const rowMarks = isName ? asked : [...asked, ...marks, ...marksOf(terms)];
-    const names = rows.slice(0, nameLimit).map((row) => showRow(row, rowMarks));
-    const nearest =
-      rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_NEAREST)) } : {};
+    const first = rows.slice(0, nameLimit);
+    const isNothing = rows.length + total === 0;
+    const similar = isNothing
+      ? closest.findNearest(text, MOST_NEAREST).flatMap(({ head }) => describeHead(head, prepared))
+      : [];
+    const shown = chooseShown(prepared, ranked, withText, first);
+    remote?.require([...shown, ...pagesOf(first), ...pagesOf(similar)]);
+    const names = first.map((row) => showRow(row, rowMarks));
+    const groups = showGroups(prepared, ranked, { wanted: matches.length, marks, shown: new Set(shown) });
+    const nearest = isNothing ? { nearest: similar.map((row) => showRow(row, [])) } : {};
     return { keywords, names, namesTotal: rows.length, groups, total, ...nearest };
   };
 }
@@ -100,24 +132,41 @@ function marksOf(terms: Term[]): string[] {
   return terms.flatMap((term) => term.map(({ phrase }) => phrase)).filter(({ length }) => length >= SHORTEST_MARK);
 }
 
-function showNearest(prepared: Prepared, nearest: Closest[]): NameHit[] {
-  return nearest.flatMap(({ head }) => describeHead(head, prepared)).map((row) => showRow(row, []));
+/** The first hits of each group, not counting those that the row of their page may replace. */
+function chooseShown(
+  { entries }: Prepared,
+  ranked: readonly RankedGroup[],
+  most: number,
+  rows: readonly NameRow[],
+): number[] {
+  const named = new Set(rows.flatMap(({ kind, link }) => (kind === 'page' ? [link] : [])));
+  return ranked.flatMap(({ best }) => {
+    const isNamed = ({ place }: Ranked) => named.has(entries[place]?.link ?? '');
+    const others = best.filter((hit) => !isNamed(hit)).slice(0, most);
+    return [...best.filter(isNamed), ...others].map(({ place }) => place);
+  });
+}
+
+/** Entries whose beginning a row shows. */
+function pagesOf(rows: readonly NameRow[]): number[] {
+  return rows.flatMap(({ kind, place }) => (kind === 'page' && place !== undefined ? [place] : []));
 }
 
 function showGroups(
   { groups, entries, texts }: Prepared,
   ranked: RankedGroup[],
-  wanted: number,
-  marks: string[],
+  { wanted, marks, shown }: { wanted: number; marks: string[]; shown: ReadonlySet<number> },
 ): HitGroup[] {
-  const shown = groups.flatMap((group, place): FoundGroup[] => {
+  const found = groups.flatMap((group, place): FoundGroup[] => {
     const { best, most, total } = ranked[place] ?? { best: [], most: 0, total: 0 };
     const hits = best.flatMap(({ place, priority }) => {
       const entry = entries[place];
-      return entry ? [showHit(entry, texts[place] ?? '', priority, marks)] : [];
+      if (!entry) return [];
+      const hit = showHit(entry, texts[place] ?? '', priority, marks);
+      return [shown.has(place) ? hit : { ...hit, isCut: true as const }];
     });
     const hasAll = most === wanted;
     return total > 0 ? [{ group: { ...group, hits, total }, hasAll }] : [];
   });
-  return orderGroups(shown);
+  return orderGroups(found);
 }

@@ -1,6 +1,7 @@
 import type { ClosestSearch } from '../closest/createClosest';
 import { isQuestionWord } from '../closest/questionWords';
 import type { Matcher, Matches } from '../index/matcher';
+import { gatherMissing } from '../index/remoteTexts';
 import { fold } from '../text/fold';
 import { MOST_KEYWORDS } from '../text/keywords';
 
@@ -18,6 +19,7 @@ export function matchKeywords(
 ): MatchedKeywords {
   const others = keywords.filter((keyword) => !isQuestionWord(fold(keyword)));
   const asked = others.length > 0 ? others : [...keywords];
+  gatherMissing(asked.map((keyword) => () => void match(fold(keyword))));
   const matches: Matches[] = [];
   const marks: string[] = [];
   for (const keyword of asked) {

@@ -15,6 +15,8 @@ export interface NameRow {
   owner: string;
   link: string;
   navTitle?: string;
+  /** Of a page, its index in `Prepared`. */
+  place?: number;
 }
 
 const MOST_CLOSEST = 5;
@@ -83,7 +85,7 @@ export function describeHead({ entry: place = -1, name }: Head, { entries, group
   if (!entry) return [];
   const { of, link, title, rawTitle, pageTitle, beginning = '' } = entry;
   const navTitle = groups[groupOf[place] ?? -1]?.title;
-  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link, navTitle }];
+  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link, navTitle, place }];
   const around = title.endsWith(` - ${rawTitle}`) ? title.slice(0, -rawTitle.length - 3) : pageTitle;
   return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link, navTitle }];
 }

@@ -1,4 +1,5 @@
 import type { Prepared } from './prepare';
+import type { RemoteTexts } from './remoteTexts';
 
 export interface Matches {
   /** Entries with it in their own title. */
@@ -13,7 +14,7 @@ export type Matcher = (keyword: string) => Matches;
 const REMEMBERED = 48;
 
 /** Searches only the results of a cached part of the keyword: texts with "sess" contain "ses". */
-export function createMatcher({ titles, texts, surroundings, filter }: Prepared): Matcher {
+export function createMatcher({ titles, texts, surroundings, filter }: Prepared, remote?: RemoteTexts): Matcher {
   const known = new Map<string, Matches>();
   const everything: Matches = { titles: [...titles.keys()], texts: [], surroundings: [...surroundings.keys()] };
 
@@ -34,6 +35,9 @@ export function createMatcher({ titles, texts, surroundings, filter }: Prepared)
         else if (candidates.areCertain || texts[place]?.includes(keyword)) found.texts.push(place);
       }
     }
+    if (remote) addRemote(found, remote.find(keyword).places);
+    // Whatever was searched before, ties have the order of the index.
+    found.texts.sort((a, b) => a - b);
     found.surroundings = before.surroundings.filter((place) => surroundings[place]?.includes(keyword));
     return found;
   }
@@ -45,6 +49,11 @@ export function createMatcher({ titles, texts, surroundings, filter }: Prepared)
     forgetOldest(known);
     return matches;
   };
+}
+
+function addRemote(found: Matches, places: readonly number[]): void {
+  const titles = new Set(found.titles);
+  for (const place of places) if (!titles.has(place)) found.texts.push(place);
 }
 
 function sizeOf({ titles, texts }: Matches): number {

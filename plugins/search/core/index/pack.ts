@@ -1,13 +1,23 @@
-import type { DemoRecord, NameKind, NameRecord, PageRecord, SearchIndex, SectionRecord } from '../types';
+import type {
+  DemoRecord,
+  NameKind,
+  NameRecord,
+  PageRecord,
+  SearchIndex,
+  SectionRecord,
+  ShardDirectory,
+} from '../types';
 import { assignNumber } from './assignNumber';
 
 /** Format version, so that cached indexes of another one are rejected. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 /** The order is part of the format. */
 export const KINDS: readonly NameKind[] = ['operation', 'parameter', 'field', 'entity', 'error'];
 
 /** Prefix of links that do not start with their page's. */
 export const FOREIGN = '\n';
+/** Stands for the usual link. */
+export const USUAL = '\t';
 
 export type PackedEntry = [title: string | null, order: number | null];
 /** Omits a default title. The link is relative to the page's. */
@@ -21,32 +31,55 @@ export type PackedPage = [
   demos: PackedDemo[],
   keywords?: string[],
 ];
-export type PackedName = [kind: number, name: string, owner: string, link: string, aliases: string[]];
+export type PackedName = [
+  kind: number,
+  name: string,
+  owner: string,
+  /** A page and what follows its link; `#` and the name by default. */
+  link: string | [page: number, rest?: string],
+  aliases: string[],
+];
 export type PackedIndex = [
   form: number,
   entries: PackedEntry[],
   pages: PackedPage[],
   names: PackedName[],
   synonyms?: string[][],
+  shards?: PackedShards,
+];
+export type PackedShards = [
+  folder: string,
+  windows: string[],
+  wide: string[],
+  texts: number[],
+  phrases: string,
+  calls: Array<[model: number, calls: number[]]>,
 ];
 
 /** Deterministic. */
-export function pack({ pages, names, synonyms = [] }: SearchIndex): string {
+export function pack({ pages, names, synonyms = [], shards }: SearchIndex): string {
   const entries = new Map<string, number>();
   const packed = pages.map((page) => packPage(page, assignNumber(entries, keyOf(page))));
   const index: PackedIndex = [
     FORMAT_VERSION,
     Array.from(entries.keys(), (entry) => JSON.parse(entry) as PackedEntry),
     packed,
-    names.map(packName),
+    packNames(names, pages),
   ];
-  if (synonyms.length > 0) index.push(synonyms);
+  if (synonyms.length > 0 || shards) index.push(synonyms);
+  if (shards) index.push(packShards(shards));
   return JSON.stringify(index);
 }
 
 /** Default title of a section: "page - heading", or the page before the first heading. */
 export function usualTitle(page: string, heading: string): string {
   return heading === '' ? page : `${page} - ${heading}`;
+}
+
+/** As the ids of most headings are made. */
+export function usualHash(heading: string): string {
+  const id = heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  return `#${id.replace(/\s/g, '-')}`;
 }
 
 function keyOf({ navTitle, navOrder }: PageRecord): string {
@@ -68,8 +101,9 @@ function packPage(page: PageRecord, entry: number): PackedPage {
 
 function packSection({ rawTitle, title, link, paragraphs }: SectionRecord, page: PageRecord): PackedSection {
   const rest = link.slice(page.link.length);
-  const follows = link.startsWith(page.link) && !rest.startsWith(FOREIGN);
-  const packed: PackedSection = [rawTitle, follows ? rest : FOREIGN + link, paragraphs];
+  const follows = link.startsWith(page.link) && !rest.startsWith(FOREIGN) && !rest.startsWith(USUAL);
+  const short = rest === usualHash(rawTitle) ? USUAL : rest;
+  const packed: PackedSection = [rawTitle, follows ? short : FOREIGN + link, paragraphs];
   if (title !== usualTitle(page.title, rawTitle)) packed.push(title);
   return packed;
 }
@@ -78,6 +112,18 @@ function packDemo({ link, rawTitle, title, description, keywords }: DemoRecord):
   return [link, rawTitle, title, description, keywords];
 }
 
-function packName({ kind, name, aliases, owner, link }: NameRecord): PackedName {
-  return [KINDS.indexOf(kind), name, owner, link, aliases];
+function packShards({ folder, windows, wide, texts, phrases, calls }: ShardDirectory): PackedShards {
+  return [folder, windows, wide, texts, phrases, calls];
+}
+
+/** Links of names are those of a page, by its number, and what follows; without a page, the whole. */
+function packNames(names: NameRecord[], pages: PageRecord[]): PackedName[] {
+  const numbers = new Map(pages.map(({ link }, number) => [link, number]));
+  return names.map(({ kind, name, aliases, owner, link }) => {
+    const hash = link.indexOf('#');
+    const page = numbers.get(link.slice(0, hash));
+    const rest = link.slice(hash);
+    const place: PackedName[3] = hash < 0 || page === undefined ? link : rest === `#${name}` ? [page] : [page, rest];
+    return [KINDS.indexOf(kind), name, owner, place, aliases];
+  });
 }

@@ -5,6 +5,7 @@ import {
   SearchError,
   type SearchIndex,
   type SectionRecord,
+  type ShardDirectory,
 } from '../types';
 import {
   FOREIGN,
@@ -16,6 +17,9 @@ import {
   type PackedName,
   type PackedPage,
   type PackedSection,
+  type PackedShards,
+  USUAL,
+  usualHash,
   usualTitle,
 } from './pack';
 import { isListOf, isNumber, isOrNull, isText, isTuple, type Shape } from './shape';
@@ -23,11 +27,12 @@ import { isListOf, isNumber, isOrNull, isText, isTuple, type Shape } from './sha
 /** Parses `pack`'s output. Throws a "damaged" `SearchError` with its cause. */
 export function unpack(text: string): SearchIndex {
   try {
-    const [, entries, pages, names, synonyms] = read(text);
+    const [, entries, pages, names, synonyms = [], shards] = read(text);
     return {
       pages: pages.map((page) => unpackPage(page, entries)),
-      names: names.map(unpackName),
-      ...(synonyms ? { synonyms } : {}),
+      names: names.map((name) => unpackName(name, pages)),
+      ...(synonyms.length > 0 ? { synonyms } : {}),
+      ...(shards ? { shards: unpackShards(shards) } : {}),
     };
   } catch (cause) {
     throw new SearchError('damaged', { cause });
@@ -40,9 +45,13 @@ const isEntry = isTuple<PackedEntry>([isOrNull(isText), isOrNull(isNumber)]);
 const isSection = isTuple<PackedSection>([isText, isText, isTexts, isText], 3);
 const isDemo = isTuple<PackedDemo>([isText, isText, isText, isText, isTexts]);
 const isPage = isTuple<PackedPage>([isNumber, isText, isText, isListOf(isSection), isListOf(isDemo), isTexts], 5);
-const isName = isTuple<PackedName>([isNumber, isText, isText, isText, isTexts]);
+const isPlace = isTuple<[number, string?]>([isNumber, isText], 1);
+const isLink: Shape<PackedName[3]> = (value) => isText(value) || isPlace(value);
+const isName = isTuple<PackedName>([isNumber, isText, isText, isLink, isTexts]);
+const isCalls = isTuple<[number, number[]]>([isNumber, isListOf(isNumber)]);
+const isShards = isTuple<PackedShards>([isText, isTexts, isTexts, isListOf(isNumber), isText, isListOf(isCalls)]);
 const isIndex = isTuple<PackedIndex>(
-  [isForm, isListOf(isEntry), isListOf(isPage), isListOf(isName), isListOf(isTexts)],
+  [isForm, isListOf(isEntry), isListOf(isPage), isListOf(isName), isListOf(isTexts), isShards],
   4,
 );
 
@@ -67,7 +76,9 @@ function unpackPage([entry, title, link, sections, demos, keywords]: PackedPage,
 
 function unpackSection(packed: PackedSection, pageTitle: string, pageLink: string): SectionRecord {
   const [rawTitle, rest, paragraphs, title = usualTitle(pageTitle, rawTitle)] = packed;
-  const link = rest.startsWith(FOREIGN) ? rest.slice(FOREIGN.length) : pageLink + rest;
+  const link = rest.startsWith(FOREIGN)
+    ? rest.slice(FOREIGN.length)
+    : pageLink + (rest === USUAL ? usualHash(rawTitle) : rest);
   return { rawTitle, title, link, paragraphs };
 }
 
@@ -75,8 +86,13 @@ function unpackDemo([link, rawTitle, title, description, keywords]: PackedDemo):
   return { link, rawTitle, title, description, keywords };
 }
 
-function unpackName([kind, name, owner, link, aliases]: PackedName): NameRecord {
+function unpackName([kind, name, owner, place, aliases]: PackedName, pages: PackedPage[]): NameRecord {
+  const link = typeof place === 'string' ? place : at(pages, place[0])[2] + (place[1] ?? `#${name}`);
   return { kind: at(KINDS, kind), name, aliases, owner, link };
+}
+
+function unpackShards([folder, windows, wide, texts, phrases, calls]: PackedShards): ShardDirectory {
+  return { folder, windows, wide, texts, phrases, calls };
 }
 
 function at<T>(list: readonly T[], place: number): T {

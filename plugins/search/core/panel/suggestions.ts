@@ -65,7 +65,7 @@ export function missingLimit(result: SearchResult, limits: SectionLimits): numbe
   const wanted = [
     { has: result.names.length, total: result.namesTotal, limit: limitOf(limits, NAMES) },
     ...result.groups.map(({ title, hits, total }) => ({
-      has: hits.length,
+      has: hits.filter(({ isCut }) => !isCut).length,
       total,
       limit: limitOf(limits, `group ${title ?? ''}`),
     })),

@@ -9,7 +9,8 @@ export async function fetchIndex(address: string): Promise<SearchIndex> {
   return unpack(await fetchText(address));
 }
 
-async function fetchText(address: string): Promise<string> {
+/** Throws a `SearchError` if nobody answers. */
+export async function fetchText(address: string): Promise<string> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST_WAIT) });
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
