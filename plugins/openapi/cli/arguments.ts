@@ -16,6 +16,7 @@ sandbox in the page answers.
   --docs-url https://…
                       where relative links of descriptions lead (default: the origin of the document's externalDocs,
                       contact or first server)
+  --fetch-images      fetch images from other servers and put them into the site (default: they are links)
   --url https://…     origin of the site, for canonical links and the sitemap
   --base-url /x/      path of the site on that host (default: /)
   --verbose           print the full output of Docusaurus if the build fails
@@ -27,6 +28,7 @@ const OPTIONS = {
   root: { type: 'string' },
   'show-extensions': { type: 'string' },
   'docs-url': { type: 'string' },
+  'fetch-images': { type: 'boolean' },
   url: { type: 'string' },
   'base-url': { type: 'string' },
   verbose: { type: 'boolean' },
@@ -43,6 +45,8 @@ export interface DocumentRequest {
   root?: string;
   /** Where relative links of descriptions lead. */
   docsUrl?: string;
+  /** Puts images from other servers into the site. */
+  fetchImages?: true;
   /** Origin without a trailing slash; absent if unknown. */
   url?: string;
   verbose?: true;
@@ -62,6 +66,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     ...(values['show-extensions'] === undefined ? {} : { showExtensions: readExtensions(values['show-extensions']) }),
     ...readRoot(values.root, spec, cwd),
     ...(values['docs-url'] === undefined ? {} : { docsUrl: readDocsUrl(values['docs-url']) }),
+    ...(values['fetch-images'] ? { fetchImages: true } : {}),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),
   };

@@ -39,12 +39,12 @@ test('x-displayName is what a tag is called, as it is written', async () => {
 test.each([
   ['/img/logo.svg', '/img/logo.svg'],
   ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
-  ['https://example.org/logo.svg', undefined],
+  ['https://example.org/logo.svg', 'https://example.org/logo.svg'],
   ['//example.org/logo.svg', undefined],
   ['/\\example.org/logo.svg', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
-])('the x-logo %s is shown, unless it is elsewhere', (url, src) => {
+])('the x-logo %s is taken as %s', (url, src) => {
   const root = { openapi: '3.1.1', info: { title: 'T', version: '1', 'x-logo': { url } }, paths: {} };
   expect(buildModel({ root, positionOf: () => undefined }).logo?.url).toBe(src);
 });
