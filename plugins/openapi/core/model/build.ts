@@ -19,7 +19,7 @@ import { findByRef, schemaRef } from '../../../shared/core/pointer';
 import { UniqueNames } from '../../../shared/core/slug';
 import type { Source } from '../../../shared/problem';
 import { readWrapped } from './envelope';
-import { readErrorCatalogue } from './errors';
+import { readErrorCatalogue, readErrorRows } from './errors';
 import { readSchema } from './messages';
 import { nameOperations } from './nameOperations';
 import { type OperationContext, readPathItem } from './operations';
@@ -101,6 +101,7 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
     webhooks,
     entities,
     errors,
+    errorRows: readErrorRows(root['x-errors']),
     securitySchemes,
     envelope,
     extensions: readExtensions(root, info),
@@ -121,7 +122,7 @@ function contentsOf({ body, responses }: Operation): MediaType[] {
 }
 
 function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
-  const own = unknownExtensions(root, 'root', ['x-webhooks', 'x-tagGroups'], ['jsonSchemaDialect']);
+  const own = unknownExtensions(root, 'root', ['x-webhooks', 'x-tagGroups', 'x-errors'], ['jsonSchemaDialect']);
   return [...own, ...unknownExtensions(info, 'info', ['x-logo'])];
 }
 
