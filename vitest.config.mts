@@ -105,7 +105,7 @@ const usualParsers: Plugin = {
 export default defineConfig({
   resolve: { alias: { '@livespec/docusaurus/backend': join(import.meta.dirname, 'plugins/sandbox/backend.ts') } },
   test: {
-    globalSetup: ['tests/helpers/compilePlugins.ts'],
+    globalSetup: ['tests/helpers/temporaryFolder.ts', 'tests/helpers/compilePlugins.ts'],
     sequence: { sequencer: LongFirst },
     projects: [
       {

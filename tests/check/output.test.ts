@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../plugins/check/cli/arguments';
+import { readArguments, requireRule } from '../../plugins/check/cli/arguments';
 import { applyFixes, diffFixes } from '../../plugins/check/core/output/applyFixes';
 import { type Format, formatResult } from '../../plugins/check/core/output/formats';
 import { modelOf } from '../openapi/model/support';
@@ -166,7 +166,7 @@ describe('fixes', () => {
 });
 
 describe('arguments', () => {
-  const read = (...argv: string[]) => readArguments(argv, import.meta.dirname, ['wrong-count', 'wrong-unit']);
+  const read = (...argv: string[]) => readArguments(argv, import.meta.dirname);
 
   it('name a site or a document', () => {
     expect(read()).toMatchObject({ path: import.meta.dirname, isSpec: false, format: 'text', watches: false });
@@ -185,7 +185,6 @@ describe('arguments', () => {
 
   it.each([
     [['nowhere'], 'File not found: `nowhere`.'],
-    [['--only', 'wrong-coun'], 'Did you mean `wrong-count`'],
     [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
     [['--coverage', '--format', 'sarif'], '`--coverage` is written as text or json, not as sarif.'],
     [['--against', ''], '`--against` needs a Git ref, a file or a URL.'],
@@ -193,6 +192,11 @@ describe('arguments', () => {
     [['a', 'b'], '`b` is an unexpected argument'],
   ])('%j is refused', (argv, message) => {
     expect(() => read(...argv)).toThrow(message);
+  });
+
+  it('that name no rule are refused', () => {
+    const request = read('--only', 'wrong-coun');
+    expect(() => request && requireRule(request, ['wrong-count', 'wrong-unit'])).toThrow('Did you mean `wrong-count`');
   });
 });
 

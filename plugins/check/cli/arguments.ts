@@ -26,6 +26,8 @@ Checks that the document, the pages, the translations and the samples of a site 
 
 Exit codes: 0 no errors, 1 errors, 2 could not run.`;
 
+export const FAILURE = 'The check could not run';
+
 const OPTIONS = {
   format: { type: 'string' },
   only: { type: 'string' },
@@ -60,8 +62,8 @@ export interface CheckRequest {
   watches: boolean;
 }
 
-/** Parses the command line; `undefined` for `--help`. `known`: ids of all rules. Throws `UsageError`. */
-export function readArguments(argv: string[], cwd: string, known: Iterable<string>): CheckRequest | undefined {
+/** Parses the command line; `undefined` for `--help`. Throws `UsageError`. */
+export function readArguments(argv: string[], cwd: string): CheckRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [name = '.', ...more] = positionals;
@@ -78,10 +80,6 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
   if (write && !fix) throw new UsageError('`--write` belongs to `--fix`.');
   if (values.coverage && format !== 'text' && format !== 'json')
     throw new UsageError(`\`--coverage\` is written as text or json, not as ${format}.`);
-  const ids = [...known];
-  if (only !== undefined && !ids.includes(only)) {
-    throw new UsageError(`There is no rule \`${only}\`. ${didYouMean(only, ids) ?? '`--rules` lists them.'}`);
-  }
   return {
     path,
     isSpec,
@@ -96,6 +94,12 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
     ...(values.accept ? { accepts: 'all' } : values['accept-translations'] ? { accepts: 'translations' } : {}),
     watches: values.watch === true,
   };
+}
+
+/** Throws `UsageError` if `--only` names none of the rules. */
+export function requireRule({ only }: CheckRequest, ids: string[]): void {
+  if (only === undefined || ids.includes(only)) return;
+  throw new UsageError(`There is no rule \`${only}\`. ${didYouMean(only, ids) ?? '`--rules` lists them.'}`);
 }
 
 function isFormat(name: string): name is Format {
