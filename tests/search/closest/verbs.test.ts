@@ -41,7 +41,7 @@ describe('a verb that means the same finds the call', () => {
     ['cancel run', 'Stop run'],
   ])('%s: %s', async (text, call) => {
     const { names } = await engine.search({ text });
-    expect(plain(names[0]?.name ?? '')).toBe(call);
+    expect(plain(names[0]?.name ?? [])).toBe(call);
   });
 
   it('but the verb itself comes first', async () => {

@@ -12,6 +12,6 @@ export default function Html({ html, className, inline }: HtmlProps): ReactNode 
   const base = useBaseUrl('/');
   if (!html) return null;
   const Tag = inline ? 'span' : 'div';
-  const text = html.replaceAll('href="/', `href="${base}`).replaceAll('<img src="/', `<img src="${base}`);
+  const text = html.replace(/(href|src)="\//g, `$1="${base}`);
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: text }} />;
 }
