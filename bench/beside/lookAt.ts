@@ -46,7 +46,10 @@ export async function lookAt(browser: Browser, subject: Subject, headings: strin
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(`${origin}/${subject.path}`, { waitUntil: 'commit' });
-    const heading = await page.waitForFunction(findHeading, headings, { polling: 'raf', timeout: LONGEST_MS });
+    const heading = await page.waitForFunction(findHeading, headings.map(withoutSpaces), {
+      polling: 'raf',
+      timeout: LONGEST_MS,
+    });
     const headingMs = await page.evaluate(() => performance.now());
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.waitForLoadState('networkidle');
@@ -73,12 +76,25 @@ export async function lookAt(browser: Browser, subject: Subject, headings: strin
   }
 }
 
-/** A heading that is one of these texts, or the first one with it. */
+function withoutSpaces(text: string): string {
+  return text.replace(/[\s_-]+/g, '').toLowerCase();
+}
+
+/**
+ * The first heading that contains one of these texts, which are without spaces. Runs in pages: a function with a name would
+ * need a helper of the compiler, which they do not have.
+ */
 function findHeading(wanted: string[]): Element | undefined {
-  const plain = (text: string) => text.replace(/[\s_-]+/g, '').toLowerCase();
-  const all = [...document.querySelectorAll('h1, h2, h3, h4, [role=heading]')].filter((one) => one.checkVisibility());
-  const texts = wanted.map(plain);
-  return all.find((one) => texts.some((text) => plain(one.textContent ?? '').includes(text)));
+  return [...document.querySelectorAll('h1, h2, h3, h4, [role=heading]')].find(
+    (one) =>
+      one.checkVisibility() &&
+      wanted.some((text) =>
+        (one.textContent ?? '')
+          .replace(/[\s_-]+/g, '')
+          .toLowerCase()
+          .includes(text),
+      ),
+  );
 }
 
 /** The compressed size of an answer; 0 for redirects and those without a body. */

@@ -9,6 +9,7 @@ import type { ChangelogFeed } from './core/pages/site/changelogFeed';
 import type { DescriptionLink } from './core/pages/site/descriptionLinks';
 import type { ApiRecords } from './core/records/types';
 import type { ApiOptions } from './options';
+import { type FetchedImages, NO_IMAGES } from './read/fetchImages';
 import { type ApiData, NO_DATA } from './write/apiData';
 import type { GeneratedPage, PagesTarget } from './write/types';
 
@@ -41,6 +42,8 @@ export interface ApiState {
   parts?: PartFinder;
   pages: readonly GeneratedPage[];
   places: readonly PagePlace[];
+  /** Those of the document that the build has fetched. */
+  images: FetchedImages;
   /** Those of descriptions that the document does not resolve itself. */
   links: readonly DescriptionLink[];
   data: ApiData;
@@ -59,6 +62,7 @@ export const NOTHING_WRITTEN: ApiState = {
   pages: [],
   places: [],
   links: [],
+  images: NO_IMAGES,
   data: NO_DATA,
   records: { pages: [], components: {}, names: [] },
 };

@@ -9,14 +9,22 @@ export function createBuildOptions(
   options: ApiOptions,
   {
     isDevServer,
+    images,
     ...more
-  }: { isDevServer: boolean; editUrl: BuildOptions['editUrl']; languages: BuildOptions['languages'] },
+  }: {
+    isDevServer: boolean;
+    editUrl: BuildOptions['editUrl'];
+    languages: BuildOptions['languages'];
+    /** Those that the site has now. */
+    images(): BuildOptions['images'];
+  },
 ): (to: PagesTarget, language: Omit<ApiInLanguage, 'model'>) => BuildOptions {
   return ({ docsBase, localized, defaultLocale, linkTo, lastCommit }, { words, locale, releases }) => {
     const isShown = locale === (localized?.locale ?? defaultLocale);
     return {
       ...options,
       ...more,
+      images: images(),
       words,
       locale,
       ...(docsBase && { docsBase }),

@@ -29,6 +29,12 @@ export interface ApiOptions {
    * the origin of its `externalDocs`, contact or first server. Without it, they are links of this site.
    */
   docsUrl?: string;
+  /**
+   * `true`: each build fetches the images of descriptions and the `x-logo` that are elsewhere, and puts them into the site:
+   * PNG, JPEG, GIF, WebP and AVIF, up to 5 MB each, from public servers. Without it, images are links, and such a logo is
+   * left out: pages load nothing from other servers.
+   */
+  fetchImages?: boolean;
   /** Base of edit links, e.g. `https://host/repository/edit/main/`; the file and `#L<line>` are appended. */
   editUrl?: string;
   /** Languages of code samples, in order: built-in ids, or objects that define a language. */
@@ -109,6 +115,7 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .default(DEFAULT_API_OPTIONS.routeBase),
   released: Joi.string(),
   docsUrl: Joi.alternatives(Joi.valid('document'), Joi.string().uri({ scheme: ['http', 'https'] })),
+  fetchImages: Joi.boolean(),
   editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
   samples: Joi.array()
     .items(Joi.alternatives().conditional(Joi.object(), { then: sampleLanguage, otherwise: Joi.string() }))

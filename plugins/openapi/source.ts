@@ -5,7 +5,7 @@ import { locateDocument, type ReadResult, type SpecDocument } from '../document/
 import { chooseLanguage, listPatterns } from '../samples/core/languages';
 import { keepLast } from '../shared/core/cache';
 import { isUrl } from '../shared/core/isUrl';
-import { singleFlight } from '../shared/files';
+import { nameBelow, singleFlight } from '../shared/files';
 import { ProblemsError } from '../shared/problem';
 import { type ApiSource, type ApiSourceContext, type ApiState, NOTHING_WRITTEN, type WrittenApi } from './apiSource';
 import { createBuildOptions } from './buildOptions';
@@ -17,6 +17,7 @@ import { plannedPaths } from './core/pages/site/plan';
 import type { ApiOptions } from './options';
 import { openPreview } from './preview';
 import { openDocument, writtenFoldersOf } from './read/openDocument';
+import { noteMissingImages, readImages } from './read/readImages';
 import { describeData } from './write/apiData';
 import { createEditUrl } from './write/createEditUrl';
 import { noteLinks } from './write/noteLinks';
@@ -35,7 +36,12 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const readOptions = { strict, rules, customRules, overlays, allowMissing, lint: !isReleased, swaggerParser };
   const languages = options.samples.map(chooseLanguage);
   const editUrl = createEditUrl(options.editUrl);
-  const optionsFor = createBuildOptions(options, { isDevServer, editUrl, languages });
+  const optionsFor = createBuildOptions(options, {
+    isDevServer,
+    editUrl,
+    languages,
+    images: () => current.images.placed,
+  });
   const memory = isDevServer ? createRunMemory() : NO_MEMORY;
   const patterns = listPatterns(languages);
   const keepModel = keepLast<ApiModel>();
@@ -53,8 +59,11 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const document = validDocument(result);
     const model = modelOf(document);
     const releases = await readReleases(siteDir, released, isReleased && model);
+    const images = await readImages(model, options, to.docsBase);
+    current = { ...current, images };
     const noted = noteLinks(to);
-    const read = { document, problems: result.problems, model, releases };
+    const warnings = noteMissingImages(images, nameBelow(entry, baseDir));
+    const read = { document, problems: [...result.problems, ...warnings], model, releases };
     const plan = await planApi(read, noted.target, { siteDir, rules, memory, optionsFor });
     if (plan.slips.length > 0) {
       // The last good pages stay, with their hand-written parts.

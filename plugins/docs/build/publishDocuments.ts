@@ -10,8 +10,8 @@ interface Published {
 }
 
 /**
- * Puts the document of each version into the site, in one file, below its pages, and the feed of its changelog. A static file
- * of that name wins.
+ * Puts the document of each version into the site, in one file, below its pages, with its images and the feed of its
+ * changelog. A static file of that name wins.
  */
 export function publishDocuments(versions: readonly Published[], site: FeedSite): BundlerPlugin {
   return {
@@ -25,6 +25,8 @@ export function publishDocuments(versions: readonly Published[], site: FeedSite)
               const text = compilation.getAsset(path) ? undefined : api?.print(format);
               if (text !== undefined) compilation.emitAsset(path, new RawSource(text));
             }
+            for (const { path, bytes } of api?.current().images.files ?? [])
+              if (!compilation.getAsset(path)) compilation.emitAsset(path, new RawSource(Buffer.from(bytes)));
             const feed = api?.current().feed;
             const path = joinPath(folders.docsBase, `${feed?.path}.xml`);
             if (!feed || compilation.getAsset(path)) continue;

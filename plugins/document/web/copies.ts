@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../../shared/files';
-import type { Fetched } from './fetchText';
+import type { Fetched } from './fetchFile';
 
 export interface Copy extends Fetched {
   /** ISO 8601; when it was fetched. */

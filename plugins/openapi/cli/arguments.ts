@@ -24,6 +24,7 @@ sandbox in the page answers.
   --docs-url https://…
                       where relative links of descriptions lead (default: the origin of the document's externalDocs,
                       contact or first server)
+  --fetch-images      fetch images from other servers and put them into the site (default: they are links)
   --url https://…     origin of the site, for canonical links and the sitemap
   --base-url /x/      path of the site on that host (default: /)
   --verbose           print the full output of Docusaurus if the build fails
@@ -36,6 +37,7 @@ const OPTIONS = {
   overlay: OVERLAY_OPTION,
   'show-extensions': { type: 'string' },
   'docs-url': { type: 'string' },
+  'fetch-images': { type: 'boolean' },
   url: { type: 'string' },
   'base-url': { type: 'string' },
   verbose: { type: 'boolean' },
@@ -54,6 +56,8 @@ export interface DocumentRequest {
   overlays?: string[];
   /** Where relative links of descriptions lead. */
   docsUrl?: string;
+  /** Puts images from other servers into the site. */
+  fetchImages?: true;
   /** Origin without a trailing slash; absent if unknown. */
   url?: string;
   verbose?: true;
@@ -74,6 +78,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     ...readRoot(values.root, spec, cwd),
     ...readOverlays(values.overlay, cwd),
     ...(values['docs-url'] === undefined ? {} : { docsUrl: readDocsUrl(values['docs-url']) }),
+    ...(values['fetch-images'] ? { fetchImages: true } : {}),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),
   };

@@ -192,6 +192,15 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   ['misplaced-extension', '', 'x-errors: { not-found: { description: Not there. } }', []],
+  ['misplaced-extension', '', 'x-errors: [{ type: not-found, title: Not there }]', []],
+  [
+    'misplaced-extension',
+    '',
+    'x-errors: [1]',
+    [
+      '13:1  error  misplaced-extension\n  `x-errors` is not allowed here.\n  Move it to an operation, a security scheme or a parameter.',
+    ],
+  ],
   [
     'server-variable',
     'servers: [{ url: "https://{a}.x", variables: { a: { default: b, enum: [] } } }]',

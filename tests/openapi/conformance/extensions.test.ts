@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { typeText } from '../../../plugins/schema/core/describe/typeText';
-import { operationsOf } from '../model/support';
+import { readHtml } from '../../../plugins/shared/core/description/readHtml';
+import { operationsOf, siteOf } from '../model/support';
 import { build, everything, operationOf, overviewOf, titles } from './support';
 
 test('x-codeSamples come before those that are made, all of one language too', async () => {
@@ -39,12 +40,12 @@ test('x-displayName is what a tag is called, as it is written', async () => {
 test.each([
   ['/img/logo.svg', '/img/logo.svg'],
   ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
-  ['https://example.org/logo.svg', undefined],
+  ['https://example.org/logo.svg', 'https://example.org/logo.svg'],
   ['//example.org/logo.svg', undefined],
   ['/\\example.org/logo.svg', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
-])('the x-logo %s is shown, unless it is elsewhere', (url, src) => {
+])('the x-logo %s is taken as %s', (url, src) => {
   const root = { openapi: '3.1.1', info: { title: 'T', version: '1', 'x-logo': { url } }, paths: {} };
   expect(buildModel({ root, positionOf: () => undefined }).logo?.url).toBe(src);
 });
@@ -250,4 +251,44 @@ paths:
   expect(id?.schema.notes).toContainEqual({ kind: 'example', value: '7' });
   expect(old).toMatchObject({ since: 'since 2', deprecatedSince: 'deprecated since 70' });
   expect(view?.body?.contents[0]?.schema.fields).toMatchObject([{ name: 'a', since: 'since 65' }]);
+});
+
+test.each([
+  [
+    'by code, as Vonage has it',
+    {
+      validation: {
+        description: 'The payload is `invalid`.',
+        resolution: 'Send:\n* a letter\n* a | b',
+        link: { text: 'View [it]', url: '/api/a' },
+      },
+      '7': { description: 'Throttled.' },
+    },
+    [
+      ['Code', 'Meaning', 'What to do'],
+      ['7', 'Throttled.', ''],
+      ['validation', 'The payload is invalid.', 'Send: a letter a | b View [it]'],
+    ],
+  ],
+  [
+    'in a list, as Files.com has it',
+    [{ 'http-code': 400, type: 'bad/agent', title: 'Agent <b>' }, { type: 'nothing' }],
+    [
+      ['Code', 'Status', 'Meaning'],
+      ['bad/agent', '400', 'Agent'],
+    ],
+  ],
+])('x-errors at the root, %s, is a table in the overview', (_name, errors, rows) => {
+  const root = { openapi: '3.1.1', info: { title: 'T', version: '1' }, paths: {}, 'x-errors': errors };
+  const overview = siteOf(root).list.find(({ kind }) => kind === 'overview');
+  const section = overview?.sections.find(({ id }) => id === 'error-codes');
+  const { html = '' } = (section?.data ?? {}) as { html?: string };
+  const cells = html
+    .split('<tr')
+    .slice(1)
+    .map((row) => [...row.matchAll(/<t[hd][^>]*>([^]*?)<\/t[hd]>/g)].map(([, cell = '']) => readHtml(cell).join(' ')));
+  expect([section?.title, ...cells.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))]).toEqual([
+    'Error codes',
+    ...rows,
+  ]);
 });

@@ -2,7 +2,6 @@ import { join, relative } from 'node:path';
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { pageFile, pageModule } from '../../../shared/pluginFiles';
-import { joinPath } from '../../../shared/siteLink';
 import type { BundlerConfig } from '../../build/bundler';
 import { wrapComponents } from '../../build/wrapComponents';
 import type { Aliases } from '../../check/siteNames';
@@ -39,7 +38,7 @@ export function configureLive(
   const isWrapped =
     docs.docItemComponent === '@theme/DocItem' && docs.docVersionRootComponent === '@theme/DocVersionRoot';
   const documents = versions.flatMap(({ api, folders }) =>
-    api ? [serveDocument(api, joinPath(baseUrl, folders.docsBase))] : [],
+    api ? [serveDocument(api, { baseUrl, docsBase: folders.docsBase })] : [],
   );
   const devServer = {
     onListening: (server: DevServer) => channel?.connect(server),

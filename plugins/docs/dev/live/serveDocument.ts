@@ -12,9 +12,12 @@ export interface Middleware {
 
 const TYPES = { yaml: 'application/yaml', json: 'application/json' };
 
-/** Dev server: writes the document into one file on demand, not with every save. `base`: of the docs. */
-export function serveDocument(api: Pick<ApiSource, 'options' | 'print'>, base: string): Middleware {
-  const folder = [base, api.options.routeBase].flatMap((part) => part.split('/'));
+/** Dev server: writes the document into one file on demand, not with every save. Its images are in memory. */
+export function serveDocument(
+  api: Pick<ApiSource, 'options' | 'print' | 'current'>,
+  { baseUrl, docsBase }: { baseUrl: string; docsBase: string },
+): Middleware {
+  const folder = [baseUrl, docsBase, api.options.routeBase].flatMap((part) => part.split('/'));
   const files = DOWNLOADS.map(({ name, format }) => ({ path: `/${joinPath(...folder, name)}`, format }));
   return {
     name: 'livespec-document',
@@ -22,6 +25,8 @@ export function serveDocument(api: Pick<ApiSource, 'options' | 'print'>, base: s
       const [path] = (request.url ?? '').split('?');
       const file = files.find((candidate) => candidate.path === path);
       const text = file && api.print(file.format);
+      const image = api.current().images.files.find((candidate) => `${baseUrl}${candidate.path}` === path);
+      if (image) return void response.end(image.bytes);
       if (!file || text === undefined) return next();
       response.setHeader('Content-Type', `${TYPES[file.format]}; charset=utf-8`);
       response.end(text);

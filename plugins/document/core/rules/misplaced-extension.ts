@@ -1,4 +1,5 @@
 import { EXTENSIONS } from '../../../shared/core/extensions/definitions';
+import { isObject, list } from '../../../shared/core/json';
 import { withArticle } from '../grammar/documentGrammar';
 import { walkDocument } from '../grammar/walkDocument';
 import { type Finding, listChoices, type Rule } from './report';
@@ -19,7 +20,7 @@ export const misplacedExtension: Rule = {
   },
 };
 
-/** A name that others use for something else: ours is a list. */
+/** A name that others use for something else: ours is a list of codes, which are numbers. */
 function isForeign(key: string, value: unknown): boolean {
-  return key === 'x-errors' && !Array.isArray(value);
+  return key === 'x-errors' && !list(value).some((item) => typeof (isObject(item) ? item.code : item) === 'number');
 }

@@ -33,6 +33,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',
   'broken-anchor': '`onBrokenAnchors` of Docusaurus sets it',
+  'image-not-fetched': '`fetchImages` asks for them',
   'relative-link': '`docsUrl` says where they lead',
 };
 

@@ -13,12 +13,13 @@ import {
   unknownExtensions,
 } from '../../../schema/core/reader';
 import { once, onceByText } from '../../../shared/core/cache';
+import { isUrl } from '../../../shared/core/isUrl';
 import { entries, isObject, type JsonObject } from '../../../shared/core/json';
 import { findByRef, schemaRef } from '../../../shared/core/pointer';
 import { UniqueNames } from '../../../shared/core/slug';
 import type { Source } from '../../../shared/problem';
 import { readWrapped } from './envelope';
-import { readErrorCatalogue } from './errors';
+import { readErrorCatalogue, readErrorRows } from './errors';
 import { readSchema } from './messages';
 import { nameOperations } from './nameOperations';
 import { type OperationContext, readPathItem } from './operations';
@@ -100,6 +101,7 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
     webhooks,
     entities,
     errors,
+    errorRows: readErrorRows(root['x-errors']),
     securitySchemes,
     envelope,
     extensions: readExtensions(root, info),
@@ -120,7 +122,7 @@ function contentsOf({ body, responses }: Operation): MediaType[] {
 }
 
 function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
-  const own = unknownExtensions(root, 'root', ['x-webhooks', 'x-tagGroups'], ['jsonSchemaDialect']);
+  const own = unknownExtensions(root, 'root', ['x-webhooks', 'x-tagGroups', 'x-errors'], ['jsonSchemaDialect']);
   return [...own, ...unknownExtensions(info, 'info', ['x-logo'])];
 }
 
@@ -129,11 +131,13 @@ function readLicense(value: unknown): ApiModel['license'] {
   return { name: text(value.name) ?? 'License', url: safeUrl(value.url), identifier: text(value.identifier) };
 }
 
-/** Only pictures of the site or within the document: pages fetch nothing from elsewhere. */
+const OWN_IMAGE = /^(?:data:image\/[\w.+-]+[;,]|\/(?!\/)[\w./%~@+-]+\.\w+$)/i;
+
+/** An image from elsewhere is shown only if the build fetches it. */
 function readLogo(value: unknown): ApiModel['logo'] {
-  const written = isObject(value) ? text(value.url)?.trim() : undefined;
-  const isOwn = written && /^(?:data:image\/[\w.+-]+[;,]|\/(?!\/)[\w./%~@+-]+\.\w+$)/i.test(written);
-  return isOwn && isObject(value) ? { url: written, alt: text(value.altText) } : undefined;
+  const url = isObject(value) ? text(value.url)?.trim() : undefined;
+  if (!url || !isObject(value) || !(OWN_IMAGE.test(url) || isUrl(url))) return undefined;
+  return { url, alt: text(value.altText) };
 }
 
 function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fallback: Source): Entity[] {

@@ -1,8 +1,9 @@
 import { assumptions, keywords, objects, text } from '../../../schema/core/reader';
+import { escapeMarkdown } from '../../../shared/core/description/escapeMarkdown';
 import { readValue } from '../../../shared/core/extensions/definitions';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
 import type { Source } from '../../../shared/problem';
-import { type ErrorCode, type OperationError, type Parameter, type SecuritySet } from './types';
+import { type ErrorCode, type ErrorRow, type OperationError, type Parameter, type SecuritySet } from './types';
 
 export function readErrorCatalogue(value: unknown, sourceOf: (node: object) => Source | undefined): ErrorCode[] {
   return objects(value).flatMap((node): ErrorCode[] => {
@@ -30,6 +31,39 @@ export function readErrorCatalogue(value: unknown, sourceOf: (node: object) => S
     };
     return [error];
   });
+}
+
+/** Keys of others for the code of an error, and for what it means. */
+const CODE_KEYS = ['code', 'type', 'name', 'id'];
+const MEANING_KEYS = ['description', 'meaning', 'message', 'title'];
+const ACTION_KEYS = ['resolution', 'action', 'solution'];
+
+/** Reads the catalogue that others write at the root: errors by their code, as Vonage does, or a list. */
+export function readErrorRows(value: unknown): ErrorRow[] {
+  const nodes: JsonObject[] = isObject(value)
+    ? Object.entries(value).flatMap(([code, node]) => (isObject(node) ? [{ code, ...node }] : []))
+    : objects(value);
+  return nodes.flatMap((node): ErrorRow[] => {
+    const find = (keys: string[]) => keys.map((key) => text(node[key])).find((found) => found !== undefined);
+    const code = find(CODE_KEYS);
+    const meaning = find(MEANING_KEYS);
+    if (code === undefined || meaning === undefined) return [];
+    const status = node['http-code'] ?? node.status;
+    const action = [find(ACTION_KEYS), readLink(node.link)].filter((part) => part !== undefined).join('\n\n');
+    return [
+      {
+        code,
+        meaning,
+        ...(status === undefined ? {} : { status: String(status) }),
+        ...(action === '' ? {} : { action }),
+      },
+    ];
+  });
+}
+
+function readLink(value: unknown): string | undefined {
+  const url = isObject(value) ? text(value.url) : undefined;
+  return url && isObject(value) ? `[${escapeMarkdown(text(value.text) ?? url)}](<${url}>)` : undefined;
 }
 
 interface ErrorSources {

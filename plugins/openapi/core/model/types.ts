@@ -36,6 +36,14 @@ export interface SecurityScheme {
 /** Sets are alternatives; all schemes of a set are needed together; an empty set needs no credential. */
 export type SecuritySet = Array<{ scheme: SecurityScheme; scopes: string[] }>;
 
+/** An error as others describe it at the root: texts are Markdown. */
+export interface ErrorRow {
+  code: string;
+  status?: string;
+  meaning: string;
+  action?: string;
+}
+
 export interface ErrorCode {
   code: number;
   name: string;
@@ -192,6 +200,8 @@ export interface ApiModel {
   webhooks: Operation[];
   entities: Entity[];
   errors: ErrorCode[];
+  /** The catalogue of a document that has another one than ours. */
+  errorRows: ErrorRow[];
   securitySchemes: SecurityScheme[];
   envelope?: Envelope & { ref: string };
   /** Unsupported: `jsonSchemaDialect` and unknown `x-` keys. */

@@ -33,6 +33,8 @@ export function sectionText(
       return { paragraphs: failureText((data as FailureView).response) };
     case 'ApiType':
       return { paragraphs: schemaLines((data as { schema: SchemaView }).schema) };
+    case 'ApiText':
+      return { paragraphs: readHtml((data as { html: string }).html) };
     case 'ApiOverview':
       return { paragraphs: readTexts(data) };
     case 'ApiServers':

@@ -1,7 +1,7 @@
 import type { SampleComments } from '../../../samples/core/sample/comments';
 import type { SampleLanguage } from '../../../samples/core/sample/types';
 import type { SchemaLinks } from '../../../schema/core/types';
-import type { TextSection } from '../../../shared/core/description';
+import type { PlacedImage, TextSection } from '../../../shared/core/description';
 import type { Html } from '../../../shared/core/description/html';
 import type { Source } from '../../../shared/problem';
 import type { ApiModel } from '../model/types';
@@ -26,6 +26,8 @@ export interface SiteLinks extends SchemaLinks {
   securityScheme(key: string): string | undefined;
   /** The address of a link to other documentation, which may be relative; `undefined`: nobody knows its base. */
   docs(url: string): string | undefined;
+  /** An image of the document that is in the site. */
+  image(url: string): PlacedImage | undefined;
   edit(source: Source): string | undefined;
   sections(text: string): { html: Html; sections: TextSection[] };
 }

@@ -1,6 +1,7 @@
 import { safeUrl } from '../../../schema/core/reader';
 import { cutText } from '../../../shared/core/cutText';
 import { htmlLine } from '../../../shared/core/description/readHtml';
+import { isUrl } from '../../../shared/core/isUrl';
 import type { ApiModel, Server } from '../model/types';
 import { compactObject } from './compact';
 import type { SiteLinks, ViewContext } from './context';
@@ -14,9 +15,22 @@ export function describeOverview({ model, links }: ViewContext): Omit<OverviewVi
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model, links),
-    logo: model.logo && { src: model.logo.url, alt: model.logo.alt ?? model.title },
+    logo: describeLogo(model, links),
     extensions: chooseExtensions(model.extensions, links),
   });
+}
+
+const MAX_LOGO_HEIGHT = 64;
+
+/** Nothing is loaded from elsewhere: a logo that the site does not have is left out. */
+function describeLogo({ logo, title }: ApiModel, links: SiteLinks): OverviewView['logo'] {
+  if (!logo) return undefined;
+  const alt = logo.alt ?? title;
+  if (!isUrl(logo.url)) return { src: logo.url, alt };
+  const { src, width, height } = links.image(logo.url) ?? {};
+  if (src === undefined || !width || !height) return undefined;
+  const scale = Math.min(1, MAX_LOGO_HEIGHT / height);
+  return { src, alt, size: { width: Math.round(width * scale), height: Math.round(height * scale) } };
 }
 
 export function describeServer({ url, name, description, variables }: Server, links: SiteLinks): ServerView {

@@ -226,7 +226,7 @@ export interface OverviewView {
   facts: Array<{ kind: 'terms' | 'contact' | 'email' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
   /** Where the document can be downloaded. */
   folder: string;
-  logo?: { src: string; alt: string };
+  logo?: { src: string; alt: string; size?: { width: number; height: number } } | undefined;
   /** The document has no operations. `modelsHref`: its types page. */
   noCalls?: { modelsHref?: string };
   extensions?: Extension[];

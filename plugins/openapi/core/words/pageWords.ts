@@ -11,6 +11,11 @@ export const ENGLISH = {
   otherModels: 'Other models',
   modelsIntro: 'Every named type of the API: its fields, and where it is used.',
   errors: 'Error codes',
+  /** Columns of the table of errors that a document has at its root. */
+  errorRowCode: 'Code',
+  errorRowStatus: 'Status',
+  errorRowMeaning: 'Meaning',
+  errorRowAction: 'What to do',
   errorsIntro: 'Every code that a call can return: what it means, why it comes, and what to do.',
   /** Title and intro of the errors page without a catalogue; with one, heading of the common failures. */
   failures: 'Errors',

@@ -13,7 +13,9 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
   const src = useBaseUrl(logo?.src);
   return (
     <div className="api-text">
-      {logo && <img className="api-logo" src={src} alt={logo.alt} />}
+      {logo && (
+        <img className={logo.size ? 'api-logo spec-image' : 'api-logo'} src={src} alt={logo.alt} {...logo.size} />
+      )}
       <p className="api-note api-version">
         {version && (
           <span>

@@ -9,8 +9,6 @@ const MOST = 8;
 
 export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
   const areTold = values.some(({ name, html, deprecated }) => name ?? html ?? deprecated);
-  // Folding one or two values would save no space.
-  const most = values.length < MOST + 3 ? values.length : MOST;
 
   function list(some: EnumValueView[]): ReactNode {
     if (!areTold) return some.flatMap(({ value }) => [' ', <code key={value}>{value}</code>]);
@@ -28,16 +26,16 @@ export default function EnumValues({ values }: { values: EnumValueView[] }): Rea
   return (
     <div className="api-note">
       {!areTold && translate({ id: 'api.enum', message: 'One of' })}
-      {list(values.slice(0, most))}
-      {most < values.length && (
+      {list(values.slice(0, MOST))}
+      {values.length > MOST && (
         <details className="api-more">
           <summary>
             {formatMessage(
               translate({ id: 'api.enum.more', message: '{count, plural, one {# more value} other {# more values}}' }),
-              { count: values.length - most },
+              { count: values.length - MOST },
             )}
           </summary>
-          {list(values.slice(most))}
+          {list(values.slice(MOST))}
         </details>
       )}
     </div>

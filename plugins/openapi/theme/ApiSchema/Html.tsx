@@ -7,11 +7,11 @@ interface HtmlProps {
   inline?: true;
 }
 
-/** Sanitised when the page was generated (`core/markdown`). Adds the base path to internal links. */
+/** Sanitised when the page was generated (`core/markdown`). Adds the base path to links and images of the site. */
 export default function Html({ html, className, inline }: HtmlProps): ReactNode {
   const base = useBaseUrl('/');
   if (!html) return null;
   const Tag = inline ? 'span' : 'div';
-  const text = html.replaceAll('href="/', `href="${base}`);
+  const text = html.replace(/(href|src)="\//g, `$1="${base}`);
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -142,7 +142,7 @@ function describePart(
   };
 }
 
-/** The type says what its name stands for: `string (EventName)`. */
+/** Adds the name of the schema to the type: `string (EventName)`. */
 export function withMeaning(view: SchemaView): SchemaView {
   const { type, base } = view;
   return base ? { ...view, type: [...base, ' (', ...type, ')'] } : view;

@@ -1,6 +1,6 @@
 /** Each line lists verbs that calls use for the same: `Create message` is what sends one. */
 const LINES = `
-create, add, new, make, post, put, insert, generate, build, open, take
+create, add, new, make, post, put, insert, generate, build, open, take, buy, purchase, order, book, reserve
 create, send, post, submit, publish, execute, deliver
 add, give, assign, grant, attach, set, put, post, apply, create
 delete, remove, erase, clear, wipe, destroy, drop, purge, kick, revoke, discard, detach, unset, unassign, take away
@@ -9,6 +9,7 @@ get, read, fetch, query, retrieve, load, show, view, see, look up, find, downloa
 list, get all, list all, show all, fetch all, retrieve all, find all, get, query, search
 search, find, query, look up, list, filter
 update, edit, change, modify, set, patch, put, rename, move, replace, resize, scale, alter, configure
+update, edit, complete, finish, close, reopen, archive, assign, mark
 start, run, execute, trigger, launch, begin, dispatch, invoke, create
 resume, continue, restart, reboot
 upload, create, import, attach, add

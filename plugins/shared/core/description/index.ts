@@ -1,2 +1,3 @@
-export { renderInlineMarkdown, renderMarkdown } from './renderMarkdown';
+export type { Images, PlacedImage } from './images';
+export { findImages, renderInlineMarkdown, renderMarkdown } from './renderMarkdown';
 export { renderSections, type TextSection } from './renderSections';

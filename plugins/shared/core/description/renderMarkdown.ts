@@ -7,12 +7,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { onceByText } from '../cache';
+import { once, onceByText } from '../cache';
 import { labelCells } from '../labelCells';
 import { markAlerts, unifyAlerts } from './alerts';
 import { escapeText } from './escapeText';
 import { fitToPage } from './fitToPage';
 import type { Html } from './html';
+import { type Images, listImages } from './images';
 import { isPathological } from './isPathological';
 import { renderSimple } from './renderSimple';
 import { sanitizeSchema } from './sanitizeSchema';
@@ -42,33 +43,52 @@ export function toSafeTree(text: string): Root {
   return sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);
 }
 
-export function writeTree(children: RootContent[]): Html {
+export function writeTree(children: RootContent[], images: Images | undefined): Html {
   const tree: Root = { type: 'root', children };
-  fitToPage(tree);
+  fitToPage(tree, images);
   labelCells(tree);
   return writer.stringify(tree).trim();
 }
 
-function render(text: string): Html {
+function render(text: string, images?: Images): Html {
   const simple = renderSimple(text);
   if (simple !== undefined) return simple;
   if (isPathological(text)) return renderPlain(text);
   try {
-    return writeTree(toSafeTree(text).children);
+    return writeTree(toSafeTree(text).children, images);
   } catch {
     // Stack overflow: the text matters more than its formatting.
     return renderPlain(text);
   }
 }
 
-/** Safe HTML: known harmless elements are kept, other tags are shown as text, and nothing can run. */
-export const renderMarkdown = onceByText(render);
+const renderLinked = onceByText((text) => render(text));
+const rendererWith = once((images: Images) => onceByText((text) => render(text, images)));
+
+/**
+ * Safe HTML: known harmless elements are kept, other tags are shown as text, and nothing can run. Images that are not in
+ * `images` become links.
+ */
+export function renderMarkdown(text: string, images?: Images): Html {
+  return images ? rendererWith(images)(text) : renderLinked(text);
+}
 
 /** Omits the `<p>` of a single paragraph, for use in a line or table cell. */
-export function renderInlineMarkdown(text: string): Html {
-  const html = renderMarkdown(text);
+export function renderInlineMarkdown(text: string, images?: Images): Html {
+  const html = renderMarkdown(text, images);
   const isOneParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - '</p>'.length;
   return isOneParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
+}
+
+/** Returns the addresses of the images in a text, as they are written. */
+export function findImages(text: string): string[] {
+  if (!/!\[|<img\b/i.test(text) || isPathological(text)) return [];
+  try {
+    return listImages(toSafeTree(text));
+  } catch {
+    // As in `render`.
+    return [];
+  }
 }
 
 /** For text that the Markdown parser cannot or should not read. */

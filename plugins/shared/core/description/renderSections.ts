@@ -1,5 +1,6 @@
 import type { ElementContent, Nodes, RootContent } from 'hast';
 import type { Html } from './html';
+import type { Images } from './images';
 import { renderMarkdown, toSafeTree, writeTree } from './renderMarkdown';
 
 export interface TextSection {
@@ -12,8 +13,8 @@ export interface TextSection {
 const CUSTOM_ID = /\s*\{#([^{}\s]+)\}\s*$/;
 
 /** Headings of the text become headings of the page, unless they are within a list, quote or table. */
-export function renderSections(text: string): { html: Html; sections: TextSection[] } {
-  const html = renderMarkdown(text);
+export function renderSections(text: string, images?: Images): { html: Html; sections: TextSection[] } {
+  const html = renderMarkdown(text, images);
   if (!html.includes('<p class="spec-heading">')) return { html, sections: [] };
   const before: RootContent[] = [];
   const cut: Array<{ heading: Omit<TextSection, 'html'>; content: RootContent[] }> = [];
@@ -23,8 +24,8 @@ export function renderSections(text: string): { html: Html; sections: TextSectio
     else (cut.at(-1)?.content ?? before).push(node);
   }
   return {
-    html: writeTree(before),
-    sections: cut.map(({ heading, content }) => ({ ...heading, html: writeTree(content) })),
+    html: writeTree(before, images),
+    sections: cut.map(({ heading, content }) => ({ ...heading, html: writeTree(content, images) })),
   };
 }
 

@@ -13,7 +13,7 @@ export const sanitizeSchema: Options = {
     blockquote: [['className', /^spec-alert(-\w+)?$/]],
     code: [['className', /^language-[\w+#.-]+$/]],
     details: ['open'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'width'],
     input: ['checked', ['type', 'checkbox']],
     ol: ['start'],
     td: ['align', 'colSpan', 'rowSpan'],

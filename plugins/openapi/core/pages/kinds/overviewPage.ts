@@ -9,6 +9,7 @@ import type { PageWords } from '../../words/pageWords';
 import type { SiteContext } from '../site/context';
 import type { SitePlan } from '../site/plan';
 import type { ApiPage, PageSection } from '../site/types';
+import { writeErrorTable } from '../text/errorTable';
 import { divideParts, overviewParts, type TextPart } from '../text/textParts';
 import { buildShortIndex } from './operationIndex';
 import { referenceMeta } from './referenceMeta';
@@ -42,6 +43,7 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
       },
       ...serverSections(model, links, words).map((section) => withText(section, parts.servers)),
       ...securitySections(model, links, words).map((section) => withText(section, parts.authentication)),
+      ...errorSections(model, links, words),
       ...callsSection(model, plan, words),
     ],
     source: model.source,
@@ -70,6 +72,13 @@ function securitySections({ securitySchemes }: ApiModel, links: SiteLinks, words
   if (securitySchemes.length === 0) return [];
   const data = { schemes: securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)) };
   return [{ id: 'authentication', title: words.authentication, component: 'ApiSecurity', data }];
+}
+
+/** The catalogue of a document that has another one than ours, which has a page. */
+function errorSections({ errorRows }: ApiModel, links: SiteLinks, words: PageWords): PageSection[] {
+  if (errorRows.length === 0) return [];
+  const data = { html: `<div class="api-text">${links.markdown(writeErrorTable(errorRows, words))}</div>` };
+  return [{ id: 'error-codes', title: words.errors, component: 'ApiText', data }];
 }
 
 /** The calls including webhooks; a document may have only webhooks. */

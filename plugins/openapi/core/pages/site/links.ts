@@ -11,14 +11,14 @@ import { type LinkResolver, resolveLinks } from './descriptionLinks';
 import { createDocumentLinks } from './documentLinks';
 import type { BuildOptions } from './options';
 import type { SitePlan } from './plan';
-import { isRelative, originOf } from './relativeLinks';
+import { baseOf, isRelative } from './relativeLinks';
 
 export function createLinks(
   model: ApiModel,
   plan: SitePlan,
-  { docsUrl, editUrl, linkTo, showExtensions, words }: BuildOptions,
+  { docsUrl, editUrl, images, linkTo, showExtensions, words }: BuildOptions,
 ): (page: string) => SiteLinks {
-  const base = docsUrl === 'document' ? originOf(model) : docsUrl;
+  const base = baseOf(model, docsUrl);
   const outside = (href: string) => (base !== undefined && isRelative(href) ? new URL(href, base).href : undefined);
   const planned = plan.tags.flatMap((tag) => tag.operations);
   const operations = new Map(planned.map((operation) => [operation.id, operation]));
@@ -42,6 +42,7 @@ export function createLinks(
     operationTitle: (idOrName) => operations.get(idOrName)?.title,
     securityScheme: (key) => plan.hrefOf(plan.overview, `auth-${anchor(key)}`),
     docs: (url) => (isRelative(url) ? outside(url) : url),
+    image: (url) => images?.get(url),
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
     shared: createFindings(),
@@ -60,10 +61,10 @@ export function createLinks(
     resolveLinks(html.replaceAll(SECURITY_LINK, securityLink), text, page, resolve);
   return (page) => ({
     ...shared,
-    markdown: (text) => finish(renderMarkdown(text), text, page),
-    inlineMarkdown: (text) => finish(renderInlineMarkdown(text), text, page),
+    markdown: (text) => finish(renderMarkdown(text, images), text, page),
+    inlineMarkdown: (text) => finish(renderInlineMarkdown(text, images), text, page),
     sections(text) {
-      const { html, sections } = renderSections(text);
+      const { html, sections } = renderSections(text, images);
       return {
         html: finish(html, text, page),
         sections: sections.map((section) => ({ ...section, html: finish(section.html, text, page) })),

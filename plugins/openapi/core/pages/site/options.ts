@@ -1,4 +1,5 @@
 import type { SampleLanguage } from '../../../../samples/core/sample/types';
+import type { Images } from '../../../../shared/core/description';
 import type { Source } from '../../../../shared/problem';
 import type { ApiModel } from '../../model/types';
 import type { PageWords } from '../../words/pageWords';
@@ -16,6 +17,8 @@ export interface BuildOptions {
   linkTo?: LinkResolver;
   /** Where relative links of the document lead; `document`: to the origin that it names. Without it: into the site. */
   docsUrl?: string;
+  /** Images of the document that are in the site, by their address in it. */
+  images?: Images;
   /** Unknown extensions to show: exact names, or a prefix and `*`. Default: none. */
   showExtensions?: string[];
   words: PageWords;

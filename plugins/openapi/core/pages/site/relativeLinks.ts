@@ -5,8 +5,13 @@ export function isRelative(href: string): boolean {
   return !href.startsWith('#') && !URL.canParse(href) && URL.canParse(href, 'https://here.invalid');
 }
 
+/** The address that relative links of a document continue; `undefined`: this site. See the option `docsUrl`. */
+export function baseOf(model: ApiModel, docsUrl: string | undefined): string | undefined {
+  return docsUrl === 'document' ? originOf(model) : docsUrl;
+}
+
 /** The first site that a document names: of its documentation, its authors or its servers. */
-export function originOf({ externalDocs, contact, servers }: ApiModel): string | undefined {
+function originOf({ externalDocs, contact, servers }: ApiModel): string | undefined {
   const urls = [externalDocs?.url, contact?.url, ...servers.map(({ url }) => url)];
   const url = urls.find((one) => one !== undefined && URL.canParse(one) && /^https?:/i.test(one));
   return url && new URL(url).origin;

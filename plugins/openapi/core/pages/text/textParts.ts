@@ -21,12 +21,13 @@ interface PartOptions {
 
 /** A heading named like a section of the page becomes that section and takes its id. */
 export function overviewParts(
-  { securitySchemes, servers }: ApiModel,
+  { errorRows, securitySchemes, servers }: ApiModel,
   sections: TextSection[],
   words: Pick<PageWords, 'authentication' | 'servers'>,
 ): TextPart[] {
   const schemes = securitySchemes.map(({ key }) => `auth-${anchor(key)}`);
   const ids = new Set(['overview', 'servers', 'authentication', 'calls', ...schemes]);
+  if (errorRows.length > 0) ids.add('error-codes');
   const parts = nestParts(sections, { level: 2, ids });
   for (const id of ['authentication', 'servers'] as const) {
     if ((id === 'servers' ? servers : securitySchemes).length === 0) continue;

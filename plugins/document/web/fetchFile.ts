@@ -1,5 +1,5 @@
 import { reasonOf } from '../../shared/systemError';
-import { MAX_BYTES, NotRead } from '../core';
+import { NotRead } from '../core';
 
 export interface Fetched {
   /** After redirects. */
@@ -22,19 +22,25 @@ const BROKEN = 500;
 
 const LOGIN = 'It must be readable without a login. Otherwise, download the document, and give the file.';
 
-const ACCEPT = 'application/openapi+yaml, application/yaml, application/json, text/yaml, */*;q=0.5';
+export interface FetchLimits {
+  accept: string;
+  timeoutMs: number;
+  maxBytes: number;
+  /** Throws `NotRead` for an address that must not be asked, also after a redirect. */
+  refuse?(url: URL): Promise<void>;
+}
 
 /**
  * Fetches a file, or returns `undefined` if the copy with these validators is current. Throws `NotRead`, or
  * `Unavailable`.
  */
-export async function fetchText(
+export async function fetchFile(
   url: string,
-  timeoutMs: number,
+  { accept, timeoutMs, maxBytes, refuse }: FetchLimits,
   { etag, lastModified }: Pick<Fetched, 'etag' | 'lastModified'> = {},
 ): Promise<Fetched | undefined> {
   const headers = {
-    Accept: ACCEPT,
+    Accept: accept,
     ...(etag !== undefined && { 'If-None-Match': etag }),
     ...(lastModified !== undefined && { 'If-Modified-Since': lastModified }),
   };
@@ -43,10 +49,11 @@ export async function fetchText(
     let place = url;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       refuseAddress(url, place);
+      await refuse?.(new URL(place));
       const response = await fetch(place, { headers, signal, redirect: 'manual' });
       if (response.status === NOT_MODIFIED) return undefined;
       const target = REDIRECTS.has(response.status) ? response.headers.get('Location') : null;
-      if (target === null) return await readAnswer(url, place, response);
+      if (target === null) return await readAnswer(url, place, response, maxBytes);
       await response.body?.cancel();
       if (!URL.canParse(target, place)) throw notFetched(`\`${url}\` redirects to \`${target}\`, which is no address.`);
       place = new URL(target, place).href;
@@ -64,7 +71,7 @@ function refuseAddress(asked: string, place: string): void {
   if (protocol === 'http:' && asked.startsWith('https:')) throw notFetched(`${leads} is not encrypted.`);
 }
 
-async function readAnswer(asked: string, url: string, response: Response): Promise<Fetched> {
+async function readAnswer(asked: string, url: string, response: Response, maxBytes: number): Promise<Fetched> {
   const { status, headers } = response;
   if (!response.ok) {
     await response.body?.cancel();
@@ -75,17 +82,22 @@ async function readAnswer(asked: string, url: string, response: Response): Promi
   }
   const etag = headers.get('ETag') ?? undefined;
   const lastModified = headers.get('Last-Modified') ?? undefined;
-  return { url, bytes: await readBytes(asked, response), ...(etag && { etag }), ...(lastModified && { lastModified }) };
+  return {
+    url,
+    bytes: await readBytes(asked, response, maxBytes),
+    ...(etag && { etag }),
+    ...(lastModified && { lastModified }),
+  };
 }
 
 /** Stops at the limit, whatever length the server announces. */
-async function readBytes(asked: string, { body }: Response): Promise<Uint8Array> {
+async function readBytes(asked: string, { body }: Response, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > MAX_BYTES) {
-      const message = `\`${asked}\` has more than ${MAX_BYTES / 1024 / 1024} MB, which is the limit.`;
+    if (size > maxBytes) {
+      const message = `\`${asked}\` has more than ${maxBytes / 1024 / 1024} MB, which is the limit.`;
       throw new NotRead({ rule: 'file-too-large', message });
     }
     parts.push(part);
