@@ -52,11 +52,11 @@ export function findExample({ of: written = '', name }: Attributes, parts: PartF
       throw unknown('unknown-part', `There is no operation or data model \`${of}\`.`, of, names);
     }
     const { example, name: title } = model.view;
-    if (!example) throw new PartMistake('unknown-example', `\`${of}\` has no example.`);
+    if (!example) throw new PartMistake('unknown-part', `\`${of}\` has no example.`);
     return { title, href: model.href, examples: [{ ...example, label: 'JSON', ok: true }] };
   }
   const { title, examples } = operation.view;
-  if (examples.length === 0) throw new PartMistake('unknown-example', `\`${of}\` has no example.`);
+  if (examples.length === 0) throw new PartMistake('unknown-part', `\`${of}\` has no example.`);
   const [wanted] = readNames(name) ?? [];
   const known = examples.map((example) => example.name ?? example.label);
   const kept = examples.filter((_, index) => wanted === undefined || known[index] === wanted);

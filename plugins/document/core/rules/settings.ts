@@ -26,7 +26,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'quoted-code': 'the page would lack the code',
   ...eachWord('untranslated-comment version-without-document front-matter-file', 'it is a warning that stops nothing'),
   diagram: 'the page would lack the diagram',
-  ...eachWord('unknown-operation unknown-language', 'the page would lack the sample'),
+  ...eachWord('unknown-operation unknown-language unknown-part', 'the page would lack what it names'),
   'unknown-pin': 'the page would lack the fact',
   overlay: 'the site would show the document without it',
   'breaking-change': 'a new version number of the document allows it',
