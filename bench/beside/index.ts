@@ -44,7 +44,7 @@ async function compareOne(browser: Browser, { document, operation }: Chosen, fol
   await rm(folders.work, { recursive: true, force: true });
   await mkdir(folders.work, { recursive: true });
   await writeFile(file, text);
-  const subjects = await writeSites(file, text, folders.work);
+  const subjects = await writeSites(file, text, operation, folders.work);
   const looks: Look[] = [];
   for (const subject of subjects) looks.push(await lookAt(browser, subject, [...headings, ...(await titlesOf(file))]));
   const facts = await factsOf(file);
@@ -62,7 +62,7 @@ async function compareOne(browser: Browser, { document, operation }: Chosen, fol
   return [`\n${name}.png`, ...rows.map((row) => row.join('\t'))].join('\n');
 }
 
-async function writeSites(file: string, text: string, work: string): Promise<Subject[]> {
+async function writeSites(file: string, text: string, operation: string, work: string): Promise<Subject[]> {
   const ours = join(work, 'ours');
   const { middle } = await buildSpec(file, ours);
   if (!middle) throw new Error(`${file} got no page of an operation.`);
@@ -70,7 +70,7 @@ async function writeSites(file: string, text: string, work: string): Promise<Sub
   for (const [index, peer] of PEERS.entries()) {
     const folder = join(work, `peer-${index}`);
     await writePeer(peer, text, folder);
-    subjects.push({ name: peer.name, folder, path: '' });
+    subjects.push({ name: peer.name, folder, path: peer.address === undefined ? '' : peer.address + operation });
   }
   return subjects;
 }

@@ -10,6 +10,8 @@ export interface Peer {
   spec: string;
   bundle: string;
   page: string;
+  /** Before the id of the operation; without it, a page shows all operations. */
+  address?: string;
 }
 
 const run = promisify(execFile);
@@ -23,6 +25,7 @@ export const PEERS: Peer[] = [
     spec: 'redoc@3.0.1',
     bundle: 'bundles/redoc.standalone.js',
     page: `<redoc spec-url="openapi.json" disable-telemetry="true"></redoc><script type="module" src="peer.js"></script>`,
+    address: '#operation/',
   },
   {
     name: 'Scalar 1.72.1',
