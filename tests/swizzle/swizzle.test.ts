@@ -77,7 +77,7 @@ it('a wrapper takes the place of a component for those that show it, and has the
   const found = await aliases();
   expect([found[`@theme/${component}`]]).toEqual(createdFiles);
   expect(found[`@theme-original/${component}`]).toBe(join(getThemePath(), `${component}.js`));
-  const user = readFileSync(join(getThemePath(), 'ApiOperation/Description.js'), 'utf8');
+  const user = readFileSync(join(getThemePath(), 'ApiOperation/pieces.js'), 'utf8');
   expect(user).toContain(`from "@theme/${component}"`);
 });
 

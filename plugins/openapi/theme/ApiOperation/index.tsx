@@ -1,11 +1,9 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import ChosenExample from '@theme/ApiOperation/ChosenExample';
-import Description from '@theme/ApiOperation/Description';
 import Extensions from '@theme/ApiOperation/Extensions';
+import { ChosenExample, Description, Side } from '@theme/ApiOperation/pieces';
 import RuntimeText from '@theme/ApiOperation/RuntimeText';
-import Side from '@theme/ApiOperation/Side';
 import Trial from '@theme/ApiOperation/Trial';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';

@@ -1,6 +1,4 @@
-import ChosenExample from '@theme/ApiOperation/ChosenExample';
-import Description from '@theme/ApiOperation/Description';
-import Side from '@theme/ApiOperation/Side';
+import { ChosenExample, Description, Side } from '@theme/ApiOperation/pieces';
 import Trial from '@theme/ApiOperation/Trial';
 import { TrialContext } from '@theme/ApiOperation/trialContext';
 import Head from '@theme/ApiPart/Head';
