@@ -54,19 +54,31 @@ export function onlyDocument([spec = '', ...more]: string[], cwd: string): strin
   return readFileName(spec, cwd, 'Specify the OpenAPI document: a file, or a URL.');
 }
 
-/** Reads the folder that references may reach into. Throws a `UsageError`. */
-export function readRoot(root: string | undefined, spec: string, cwd: string): { root?: string } {
-  if (root === undefined) return {};
-  if (!isUrl(spec)) return { root: resolve(cwd, root) };
-  throw new UsageError('`--root` is for files: references of a document at a URL may reach all of its server.');
+/** Options of all commands that read a document. */
+export const DOCUMENT_OPTIONS = {
+  root: { type: 'string' },
+  overlay: { type: 'string', multiple: true },
+} as const;
+
+/** How a document is read. */
+export interface DocumentOptions {
+  /** The folder that references may reach into: absolute. */
+  root?: string;
+  /** In their order: absolute paths, or URLs. */
+  overlays?: string[];
 }
 
-export const OVERLAY_OPTION = { type: 'string', multiple: true } as const;
-
-/** Reads the overlays of a document, in their order. Throws a `UsageError`. */
-export function readOverlays(names: string[] | undefined, cwd: string): { overlays?: string[] } {
-  if (names === undefined) return {};
-  return { overlays: names.map((name) => readFileName(name, cwd, '`--overlay` needs a file or a URL.')) };
+/** Reads `DOCUMENT_OPTIONS`. Throws a `UsageError`. */
+export function readDocumentOptions(
+  { root, overlay }: { root?: string | undefined; overlay?: string[] | undefined },
+  spec: string,
+  cwd: string,
+): DocumentOptions {
+  if (root !== undefined && isUrl(spec)) {
+    throw new UsageError('`--root` is for files: references of a document at a URL may reach all of its server.');
+  }
+  const overlays = overlay?.map((name) => readFileName(name, cwd, '`--overlay` needs a file or a URL.'));
+  return { ...(root !== undefined && { root: resolve(cwd, root) }), ...(overlays && { overlays }) };
 }
 
 /** Returns a URL, or the absolute path of a file. Throws a `UsageError`. */

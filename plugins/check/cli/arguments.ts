@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
-  OVERLAY_OPTION,
+  DOCUMENT_OPTIONS,
+  type DocumentOptions,
   onlyDocument,
   parseCommandLine,
-  readOverlays,
-  readRoot,
+  readDocumentOptions,
   UsageError,
 } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
@@ -41,8 +41,7 @@ const OPTIONS = {
   format: { type: 'string' },
   only: { type: 'string' },
   against: { type: 'string' },
-  root: { type: 'string' },
-  overlay: OVERLAY_OPTION,
+  ...DOCUMENT_OPTIONS,
   strict: { type: 'boolean' },
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
@@ -53,14 +52,10 @@ const OPTIONS = {
   watch: { type: 'boolean' },
 } as const;
 
-export interface CheckRequest {
+export interface CheckRequest extends DocumentOptions {
   /** Absolute: a site folder, or a document; or the URL of a document. */
   path: string;
   isSpec: boolean;
-  /** Absolute; of a document alone. */
-  root?: string;
-  /** Absolute paths, or URLs; applied after those of the site. */
-  overlays?: string[];
   format: Format;
   only?: string;
   /** A file or a Git ref. */
@@ -95,8 +90,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
   return {
     path,
     isSpec,
-    ...readRoot(root, path, cwd),
-    ...readOverlays(values.overlay, cwd),
+    ...readDocumentOptions(values, path, cwd),
     format,
     only,
     against,

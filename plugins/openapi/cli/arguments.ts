@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import {
-  OVERLAY_OPTION,
+  DOCUMENT_OPTIONS,
+  type DocumentOptions,
   onlyDocument,
   parseCommandLine,
-  readOverlays,
-  readRoot,
+  readDocumentOptions,
   UsageError,
 } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
@@ -33,8 +33,7 @@ sandbox in the page answers.
 const OPTIONS = {
   out: { type: 'string' },
   pages: { type: 'string' },
-  root: { type: 'string' },
-  overlay: OVERLAY_OPTION,
+  ...DOCUMENT_OPTIONS,
   'show-extensions': { type: 'string' },
   'docs-url': { type: 'string' },
   'fetch-images': { type: 'boolean' },
@@ -43,17 +42,13 @@ const OPTIONS = {
   verbose: { type: 'boolean' },
 } as const;
 
-export interface DocumentRequest {
+export interface DocumentRequest extends DocumentOptions {
   /** An absolute path, or a URL. */
   spec: string;
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
   showExtensions?: string[];
-  /** Absolute path of the folder that references may reach into; default: that of the document. */
-  root?: string;
-  /** Absolute paths, or URLs. */
-  overlays?: string[];
   /** Where relative links of descriptions lead. */
   docsUrl?: string;
   /** Puts images from other servers into the site. */
@@ -75,8 +70,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     pages: readPages(values.pages ?? 'tag'),
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
     ...(values['show-extensions'] === undefined ? {} : { showExtensions: readExtensions(values['show-extensions']) }),
-    ...readRoot(values.root, spec, cwd),
-    ...readOverlays(values.overlay, cwd),
+    ...readDocumentOptions(values, spec, cwd),
     ...(values['docs-url'] === undefined ? {} : { docsUrl: readDocsUrl(values['docs-url']) }),
     ...(values['fetch-images'] ? { fetchImages: true } : {}),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),

@@ -1,27 +1,23 @@
 import { resolve } from 'node:path';
 import {
-  OVERLAY_OPTION,
+  DOCUMENT_OPTIONS,
+  type DocumentOptions,
   onlyDocument,
   parseCommandLine,
-  readOverlays,
-  readRoot,
+  readDocumentOptions,
   UsageError,
 } from '../../shared/commandLine';
 
 const OPTIONS = {
   out: { type: 'string' },
-  root: { type: 'string' },
-  overlay: OVERLAY_OPTION,
+  ...DOCUMENT_OPTIONS,
 } as const;
 
-export interface OutRequest {
+export interface OutRequest extends DocumentOptions {
   /** An absolute path, or a URL. */
   spec: string;
   /** Absolute path. */
   out?: string;
-  root?: string;
-  /** Absolute paths, or URLs. */
-  overlays?: string[];
 }
 
 /** Reads the command line of what writes a document in another form: `<document> [--out …] [--root …]`. */
@@ -33,7 +29,6 @@ export function readOutArguments(argv: string[], cwd: string): OutRequest | unde
   return {
     spec,
     ...(values.out === undefined ? {} : { out: resolve(cwd, values.out) }),
-    ...readRoot(values.root, spec, cwd),
-    ...readOverlays(values.overlay, cwd),
+    ...readDocumentOptions(values, spec, cwd),
   };
 }

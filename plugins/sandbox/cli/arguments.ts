@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import {
-  OVERLAY_OPTION,
+  DOCUMENT_OPTIONS,
+  type DocumentOptions,
   onlyDocument,
   parseCommandLine,
-  readOverlays,
-  readRoot,
+  readDocumentOptions,
   UsageError,
 } from '../../shared/commandLine';
 
@@ -23,7 +23,7 @@ Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${
   --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
   --help              print this text`;
 
-export interface SandboxRequest {
+export interface SandboxRequest extends DocumentOptions {
   /** An absolute path, or a URL. */
   spec: string;
   port: number;
@@ -32,10 +32,6 @@ export interface SandboxRequest {
   seed?: number;
   /** Nothing is remembered of calls. */
   isStateless?: boolean;
-  /** Absolute. */
-  root?: string;
-  /** Absolute paths, or URLs. */
-  overlays?: string[];
 }
 
 const OPTIONS = {
@@ -44,8 +40,7 @@ const OPTIONS = {
   data: { type: 'string' },
   seed: { type: 'string' },
   stateless: { type: 'boolean' },
-  root: { type: 'string' },
-  overlay: OVERLAY_OPTION,
+  ...DOCUMENT_OPTIONS,
 } as const;
 
 /**
@@ -56,14 +51,13 @@ export function readArguments(argv: string[], folder: string, project = folder):
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const spec = onlyDocument(positionals, project);
-  const { port, data, seed, backend, root, overlay, stateless } = values;
+  const { port, data, seed, backend, stateless } = values;
   if (data === '') throw new UsageError('`--data` needs a file name.');
   return {
     spec,
     port: port === undefined ? DEFAULT_PORT : readWhole(port, 'port', 65_535),
     ...(backend === undefined ? {} : { backend }),
-    ...readRoot(root, spec, folder),
-    ...readOverlays(overlay, folder),
+    ...readDocumentOptions(values, spec, folder),
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(stateless ? { isStateless: true } : {}),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),

@@ -1,5 +1,5 @@
 import Examples from '@theme/ApiOperation/Examples';
-import Head from '@theme/ApiPart/Head';
+import Frame from '@theme/ApiPart/Frame';
 import type { ReactNode } from 'react';
 import type { ExamplePart } from '../../core/view/parts';
 
@@ -19,9 +19,8 @@ export default function Example({ data }: ExampleProps): ReactNode {
   if (!data) return null;
   const { title, href, examples } = JSON.parse(data) as ExamplePart;
   return (
-    <div className="api-part">
-      <Head href={href}>{title}</Head>
+    <Frame href={href} title={title}>
       <Examples examples={examples} of={title} />
-    </div>
+    </Frame>
   );
 }

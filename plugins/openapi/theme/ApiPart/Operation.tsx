@@ -1,7 +1,7 @@
 import { ChosenExample, Description, Side } from '@theme/ApiOperation/pieces';
 import Trial from '@theme/ApiOperation/Trial';
 import { TrialContext } from '@theme/ApiOperation/trialContext';
-import Head from '@theme/ApiPart/Head';
+import Frame from '@theme/ApiPart/Frame';
 import { type ReactNode, useContext } from 'react';
 import { useVersionKey, VersionKeyContext } from '../../../shared/browser/useVersionKey';
 import { cutOperation, type OperationPart } from '../../core/view/parts';
@@ -42,12 +42,8 @@ function Shown({ part: { operation, href, show } }: { part: OperationPart }): Re
   const { parts } = useContext(TrialContext);
   const cut = cutOperation(operation, parts ? [...show, 'parameters', 'request'] : show);
   return (
-    <div className="api-part">
-      <div className="api-text">
-        <Head href={href}>{operation.title}</Head>
-        <Description operation={cut} />
-      </div>
-      <Side operation={cut} />
-    </div>
+    <Frame href={href} title={operation.title} side={<Side operation={cut} />}>
+      <Description operation={cut} />
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import Messages from '@theme/ApiOperation/Messages';
-import Head from '@theme/ApiPart/Head';
+import Frame from '@theme/ApiPart/Frame';
 import type { ReactNode } from 'react';
 import type { OperationPart } from '../../core/view/parts';
 
@@ -19,11 +19,8 @@ export default function Response({ data }: ResponseProps): ReactNode {
   if (!data) return null;
   const { operation, href } = JSON.parse(data) as OperationPart;
   return (
-    <div className="api-part">
-      <div className="api-text">
-        <Head href={href}>{operation.title}</Head>
-        <Messages operation={operation} />
-      </div>
-    </div>
+    <Frame href={href} title={operation.title}>
+      <Messages operation={operation} />
+    </Frame>
   );
 }

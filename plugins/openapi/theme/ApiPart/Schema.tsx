@@ -1,4 +1,4 @@
-import Head from '@theme/ApiPart/Head';
+import Frame from '@theme/ApiPart/Frame';
 import ApiSchema from '@theme/ApiSchema';
 import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
@@ -20,14 +20,9 @@ export default function Schema({ data }: SchemaProps): ReactNode {
   if (!data) return null;
   const { name, href, schema } = JSON.parse(data) as SchemaPart;
   return (
-    <div className="api-part">
-      <div className="api-text">
-        <Head href={href}>
-          <code>{name}</code>
-        </Head>
-        <Type type={schema.type} />
-        <ApiSchema schema={schema} open />
-      </div>
-    </div>
+    <Frame href={href} title={<code>{name}</code>}>
+      <Type type={schema.type} />
+      <ApiSchema schema={schema} open />
+    </Frame>
   );
 }

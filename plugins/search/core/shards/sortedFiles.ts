@@ -11,7 +11,7 @@ export interface SortedFiles {
 export const MOST_FILES = 2;
 const FIRST_COUNT = 48;
 
-/** Cuts rows into files of about so many UTF-16 units. Keys are written without what they share with the one before. */
+/** Cuts rows into files of about `size` UTF-16 units. A key is written without the beginning that the one before has, too. */
 export function cutRows(rows: Iterable<Rows[number]>, size: number): SortedFiles {
   const cut: SortedFiles = { starts: [], files: [] };
   let parts: string[] = [];
