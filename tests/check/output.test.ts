@@ -185,9 +185,10 @@ describe('arguments', () => {
 
   it.each([
     [['nowhere'], 'File not found: `nowhere`.'],
-    [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
+    [['--format', 'xml'], '`--format` is text, json, github, sarif, markdown, not `xml`.'],
     [['--coverage', '--format', 'sarif'], '`--coverage` is written as text or json, not as sarif.'],
     [['--against', ''], '`--against` needs a Git ref, a file or a URL.'],
+    [['--calls', 'src'], '`--calls` belongs to `--against`.'],
     [['--write'], '`--write` belongs to `--fix`.'],
     [['a', 'b'], '`b` is an unexpected argument'],
   ])('%j is refused', (argv, message) => {

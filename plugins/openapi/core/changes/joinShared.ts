@@ -13,6 +13,7 @@ export function joinShared(changes: Iterable<Change>, model: ApiModel): Change[]
     if (!change?.within || !entity || group.every(({ subject }) => subject === change.subject)) return group;
     const { operation: _, within, ...same } = change;
     const place = within.place.replace(/^\./, '') || undefined;
-    return [{ ...same, subject: entity.name, entity: entity.ref, place, source: entity.source }];
+    const users = [...new Set(group.flatMap((one) => one.operation ?? []))];
+    return [{ ...same, subject: entity.name, entity: entity.ref, users, place, source: entity.source }];
   });
 }

@@ -30,6 +30,8 @@ export interface Change extends ChangeDetails {
   error?: number;
   /** The reference, if a schema changed that several calls use. */
   entity?: string;
+  /** The ids of these calls. */
+  users?: string[];
   /** In the new document. */
   source: Source;
 }
