@@ -55,6 +55,7 @@ const FILES: Record<string, string> = {
   'requests.http': '@host = https://api.shop.test/v1\n\n### Remove\nDELETE {{host}}/orders/{{orderId}} HTTP/1.1\n',
   'src/api.ts':
     'const read = (id: string) => client.get<Pet>(`${BASE}/pets/${encodeURIComponent(id)}`);\nlet home = "/home";\n',
+  'src/types.ts': 'interface paths {\n  "/pets": { get: unknown };\n}\n',
   'src/create.go': 'res, err := api.AddPet(ctx, pet)\n',
   'src/node_modules/x.js': 'fetch("/pets")\n',
 };

@@ -13,7 +13,7 @@ export function readCode(sample: SampleFile, samples: readonly SampleFile[]): Cl
   const calls = readCalls(sample, samples);
   const known = new Set(calls.map(({ pathIndex }) => pathIndex));
   const literals = isScript(sample) || isPython(sample) ? readLiteralCalls(withoutExpressions(sample)) : [];
-  const others = literals.filter(({ pathIndex }) => !known.has(pathIndex));
+  const others = literals.filter((call) => !known.has(call.pathIndex) && !isKey(call));
   return [...calls, ...others.map((call) => ({ ...call, method: methodBefore(call) ?? call.method }))].map(toRequest);
 }
 
@@ -21,6 +21,12 @@ export function readCode(sample: SampleFile, samples: readonly SampleFile[]): Cl
 function withoutExpressions(sample: SampleFile): SampleFile {
   const text = sample.text.replaceAll(/\$\{[^{}`]*\}/g, (written) => `\${${'_'.repeat(written.length - 3)}}`);
   return { ...sample, text };
+}
+
+/** Generated types have all paths as keys: `"/pets": {`. */
+function isKey({ sample: { text }, index }: SampleCall): boolean {
+  const line = text.slice(text.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '';
+  return /^\s*(["'`])[^"'`]*\1\??:/.test(line);
 }
 
 function methodBefore({ sample: { text }, index, method }: SampleCall): string | undefined {
