@@ -32,6 +32,8 @@ export interface Change extends ChangeDetails {
   entity?: string;
   /** The ids of these calls. */
   users?: string[];
+  /** Those of the call, or of the calls that use the schema. */
+  tags?: string[];
   /** In the new document. */
   source: Source;
 }

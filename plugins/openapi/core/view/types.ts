@@ -195,6 +195,10 @@ export interface ChangesView {
     impact: Impact;
     title: string;
     subjects: Array<{
+      /** Of its place on the page. */
+      id: string;
+      /** Its tags, as numbers in the list of the filter. */
+      tags?: number[];
       /** A call by its title, if it still exists. */
       title: string;
       href?: string;
@@ -204,6 +208,16 @@ export interface ChangesView {
       changes: Array<{ place?: string; text: string }>;
     }>;
   }>;
+}
+
+export interface ChangesFilterView {
+  /** The address of the changelog below the docs. */
+  path: string;
+  /** Titles. */
+  tags: string[];
+  impacts: Array<{ impact: Impact; title: string }>;
+  /** The sections of versions, the newest first, with the ids of their changes. */
+  versions: Array<{ id: string; isReleased: boolean; changes: string[] }>;
 }
 
 export interface ServerView {
