@@ -1,6 +1,6 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { isObject } from '../../shared/core/json';
-import type { ChangesFilterView } from '../core/view/types';
+import type { ChangesFilterView } from '../core/view/changes';
 
 interface Seen {
   /** The newest released version; empty before the first one. */

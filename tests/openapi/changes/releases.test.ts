@@ -8,7 +8,7 @@ import { compareModels } from '../../../plugins/openapi/core/changes/compareMode
 import { findChanges } from '../../../plugins/openapi/core/changes/findChanges';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { pageIds } from '../../../plugins/openapi/core/pages/render';
-import type { ChangesView } from '../../../plugins/openapi/core/view/types';
+import type { ChangesView } from '../../../plugins/openapi/core/view/changes';
 import { readModel } from '../../../plugins/openapi/read/readModel';
 import { readOldVersion } from '../../../plugins/openapi/read/readOldVersion';
 import { readReleases } from '../../../plugins/openapi/read/readReleases';

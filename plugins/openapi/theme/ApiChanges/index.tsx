@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { ChangesView } from '../../core/view/types';
+import type { ChangesView } from '../../core/view/changes';
 
 type Subject = ChangesView['groups'][number]['subjects'][number];
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import { filterChanges } from '../../browser/filterChanges';
 import { newSinceLastVisit } from '../../browser/seenChanges';
-import type { ChangesFilterView } from '../../core/view/types';
+import type { ChangesFilterView } from '../../core/view/changes';
 import './filter.css';
 
 interface Chosen {

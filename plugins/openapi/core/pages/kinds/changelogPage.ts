@@ -6,8 +6,8 @@ import { compareReleases, type VersionChanges } from '../../changes/compareRelea
 import { formatChange } from '../../changes/formatChange';
 import { type Change, IMPACTS } from '../../changes/types';
 import type { ApiModel } from '../../model/types';
+import type { ChangesFilterView, ChangesView } from '../../view/changes';
 import { compactObject } from '../../view/compact';
-import type { ChangesFilterView, ChangesView } from '../../view/types';
 import type { FeedEntry } from '../site/changelogFeed';
 import type { SiteContext } from '../site/context';
 import type { ApiPage, PageSection } from '../site/types';
