@@ -18,7 +18,7 @@ const ALL: Chosen = { tag: '', without: [], isNew: false };
 
 /** The head of the changelog: shows only the changes below it that a reader asks for. Without a script, all are shown. */
 export default function ApiChangesFilter({ data }: { data: ChangesFilterView }): ReactNode {
-  const own = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLFieldSetElement>(null);
   const { hash } = useLocation();
   const [fresh, setFresh] = useState<ReadonlySet<string>>();
   const [{ choice, at }, setChosen] = useState({ choice: ALL, at: '' });
@@ -36,16 +36,16 @@ export default function ApiChangesFilter({ data }: { data: ChangesFilterView }):
     const section = own.current?.closest('section');
     if (section) setCount(filterChanges(section, { tag, impacts, ids: isNew ? fresh : undefined }));
   }, [tag, impacts, isNew, fresh]);
+  // oxlint-disable-next-line react/set-state-in-effect -- the storage of a browser is read, and written, once a visit
   useEffect(() => setFresh(newSinceLastVisit(data)), [data]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex container in all browsers
-    <div
+    <fieldset
       ref={own}
       className="api-changes-filter"
-      role="group"
       aria-label={translate({ id: 'api.filter.label', message: 'Filter the list' })}
     >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same as an output */}
       <b role="status">{count && describeCount(count)}</b>
       {data.tags.length > 1 && (
         <label>
@@ -85,7 +85,7 @@ export default function ApiChangesFilter({ data }: { data: ChangesFilterView }):
       {fresh?.size === 0 && (
         <span>{translate({ id: 'api.changes.nothingNew', message: 'Nothing is new since your last visit.' })}</span>
       )}
-    </div>
+    </fieldset>
   );
 }
 
