@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { ChangesView } from '../../core/view/changes';
 
@@ -35,14 +34,7 @@ function ChangesOf({ subject: { id, tags = [], title, call, href, changes } }: {
       {whole.map(({ text }, index) => (
         <span key={index}> · {text}</span>
       ))}
-      <a
-        className="hash-link"
-        href={`#${id}`}
-        aria-label={translate(
-          { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
-          { heading: title },
-        )}
-      />
+      <a className="hash-link" href={`#${id}`} aria-label={`# ${title}`} />
       {parts.length > 0 && (
         <ul>
           {parts.map(({ place, text }, index) => (
