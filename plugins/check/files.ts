@@ -33,3 +33,17 @@ export function withChanges(files: ProjectFiles, changes: ReadonlyMap<string, st
     },
   };
 }
+
+/** The same files; the texts that are read are kept in `texts`. */
+export function remember(files: ProjectFiles, texts: Map<string, string>): ProjectFiles {
+  return {
+    ...files,
+    async read(name) {
+      const known = texts.get(name);
+      if (known !== undefined) return known;
+      const text = await files.read(name);
+      if (text !== undefined) texts.set(name, text);
+      return text;
+    },
+  };
+}

@@ -6,6 +6,8 @@ import { lazily, once } from '../shared/core/cache';
 import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { createInterfaceCheck } from './checkInterface';
+import { compareVersions } from './compareVersions';
+import type { ClientCalls } from './core/calls/types';
 import { buildFacts } from './core/facts/buildFacts';
 import { readLock } from './core/lock/lock';
 import { readKnownTexts } from './core/project/demoTexts';
@@ -13,7 +15,7 @@ import { listSpots } from './core/project/listSpots';
 import type { Address, Project, TextCatalogue } from './core/project/project';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
-import { type ProjectFiles, withChanges } from './files';
+import { type ProjectFiles, remember, withChanges } from './files';
 import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createCodeParsers } from './parseCode';
@@ -45,13 +47,15 @@ export interface ProjectInputs {
   api?: ApiSource | undefined;
   /** A version to compare the document with. */
   old?: ApiModel | undefined;
+  /** What a client calls: of the changes, only those that reach it count. */
+  calls?: ClientCalls | undefined;
 }
 
 /** Reads a project again and again; unchanged files are parsed once. */
 export async function createProjectReader(
   target: CheckTarget,
   disk: ProjectFiles,
-  { api, old }: ProjectInputs = {},
+  { api, old, calls }: ProjectInputs = {},
 ): Promise<ProjectReader> {
   const [tools, { createReader, nodeHost }] = await Promise.all([loadCheckTools(), import('../document/read')]);
   const { backend, problems: unloaded } = loadBackend(target);
@@ -138,7 +142,7 @@ export async function createProjectReader(
       },
       ...(followed !== undefined && { followed: readTexts(followed) }),
       ...(lock !== undefined && { lock: openLock(target.lockFile, lock) }),
-      ...(model && old && { earlier: old, comparison: tools.findChanges(old, model) }),
+      ...(model && old && { earlier: old, ...compareVersions(old, model, calls, tools) }),
       backend,
       printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,
@@ -233,18 +237,5 @@ function hostOf(nodeHost: SpecHost, baseDir: string, files: () => ProjectFiles):
         if ((await textOf(path)) === undefined) throw error;
         return path;
       }),
-  };
-}
-
-function remember(files: ProjectFiles, texts: Map<string, string>): ProjectFiles {
-  return {
-    ...files,
-    async read(name) {
-      const known = texts.get(name);
-      if (known !== undefined) return known;
-      const text = await files.read(name);
-      if (text !== undefined) texts.set(name, text);
-      return text;
-    },
   };
 }

@@ -4,13 +4,17 @@ import type { Problem } from '../shared/problem';
 import { didYouMean } from '../shared/suggest';
 import { INTERFACE_RULES } from './checkInterface';
 import { checkTypes, type TypeCheck } from './checkTypes';
+import { keysOf } from './core/calls/changedKeys';
+import type { ClientCalls } from './core/calls/types';
 import { findDrift } from './core/drift/findDrift';
 import type { CheckRule, Found } from './core/engine/rule';
 import { runRules } from './core/engine/runRules';
-import { contractsOf } from './core/lock/contracts';
-import type { Note } from './core/output/formats';
+import { type Contracts, contractsOf } from './core/lock/contracts';
+import { type CallsReport, reportCalls } from './core/output/callsReport';
+import type { Note } from './core/output/types';
 import type { Project } from './core/project/project';
 import { RULES } from './core/rules';
+import { breakingChange } from './core/rules/breaking-change';
 import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget, Severities } from './options';
 import { GRAMMAR_PACKAGE } from './parseCode';
@@ -22,6 +26,8 @@ export interface CheckResult {
   /** What changed since an older version, apart from problems. */
   notes: Note[];
   texts: ReadonlyMap<string, string>;
+  /** What a client calls, if that was given. */
+  calls?: CallsReport;
   /** What was left out, and why. */
   skipped: string[];
 }
@@ -54,6 +60,7 @@ export function checkProject(
   return {
     problems: found,
     notes: listNotes(project),
+    ...(project.calls && { calls: reportCalls(project.calls) }),
     texts,
     skipped: [...unparsed].map(describeUnparsed).concat(project.lacksParts ? [LACKING] : []),
   };
@@ -64,6 +71,8 @@ export interface CheckOptions {
   only?: string | undefined;
   /** A version to compare the document with. */
   old?: ApiModel | undefined;
+  /** What a client calls: only the changes that reach it count, and no other rule runs. */
+  calls?: ClientCalls | undefined;
   /** The document, if another plugin reads it. */
   api?: ApiSource | undefined;
   /** Default: those on the disk. */
@@ -75,13 +84,16 @@ export interface CheckOptions {
 /** Checks a site, or a document alone, once. */
 export async function runCheck(
   target: CheckTarget,
-  { only, old, api, files = filesOnDisk(target.baseDir), thorough = false }: CheckOptions = {},
+  { only: given, old, calls, api, files = filesOnDisk(target.baseDir), thorough = false }: CheckOptions = {},
 ): Promise<CheckResult> {
   refuseUnknown(target.rules);
-  const runs = (id: string) => thorough && (only === undefined || only === id) && target.rules[id] !== 'off';
+  const chosen = calls ? breakingChange.id : given;
+  const runs = (id: string) => thorough && (chosen === undefined || chosen === id) && target.rules[id] !== 'off';
   const typed: TypeCheck | Promise<TypeCheck> = runs('type-error') ? checkTypes(target, files) : { problems: [] };
-  const reading = createProjectReader(target, files, { old, api }).then((reader) => reader());
+  const reading = createProjectReader(target, files, { old, api, calls }).then((reader) => reader());
   const [read, { problems, skipped }] = await Promise.all([reading, typed]);
+  // Of a document that cannot be read, the problems are more important than a rule that has nothing to compare.
+  const only = calls && !read.project.model ? given : chosen;
   const refused = runs('sample-run') ? await runSamples(read.project) : [];
   const found = [...problems, ...refused].map((one) => {
     const severity = target.rules[one.rule];
@@ -110,11 +122,12 @@ const THOROUGH_RULES = [
 
 /** The most important changes first, then the passages that name what changed. */
 function listNotes(project: Project): Note[] {
-  const { comparison, earlier, facts } = project;
+  const { comparison, calls, earlier, facts } = project;
   if (!comparison) return [];
   const { isAnnounced, changes } = comparison;
-  const drifted = earlier && facts ? [...findDrift(project, facts, contractsOf(earlier))] : [];
-  const impacts = isAnnounced ? (['breaking', 'notable', 'harmless'] as const) : (['notable', 'harmless'] as const);
+  const drifted = earlier && facts ? [...findDrift(project, facts, contractsToRead(project, earlier))] : [];
+  const impacts =
+    isAnnounced && !calls ? (['breaking', 'notable', 'harmless'] as const) : (['notable', 'harmless'] as const);
   const toRead = drifted.map(({ spot, changes: what }): Note => {
     const { file, line, column } = spot.passage.place(0);
     return { file, line, column, rule: 'read-again', message: `${what.join('; ')}.` };
@@ -127,6 +140,14 @@ function listNotes(project: Project): Note[] {
     ),
     ...toRead,
   ];
+}
+
+/** Those of the elements that have changed for a client, if its calls are known. */
+function contractsToRead({ calls, comparison }: Project, earlier: ApiModel): Contracts {
+  const all = contractsOf(earlier);
+  if (!calls || !comparison) return all;
+  const keys = keysOf(comparison.changes, [...calls.before, ...calls.after]);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key)));
 }
 
 type Described = Pick<CheckRule, 'id' | 'about' | 'severity'>;

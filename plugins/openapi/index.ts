@@ -10,6 +10,7 @@ import { writeActions } from './writeActions';
 /** For rules of a site: `customRules`. */
 export type { Finding, Rule } from '../document/core/rules/report';
 export type { ApiContent, ApiSource, ApiSourceContext, ApiState, ContentWithApi, WrittenApi } from './apiSource';
+export { SERVERS } from './core/changes/compareModels';
 export type { Comparison } from './core/changes/findChanges';
 export { type ChangeInWords, formatChange } from './core/changes/formatChange';
 export { DOWNLOADS } from './core/download/formats';

@@ -13,6 +13,7 @@ export const getSwizzleConfig = () =>
       'ApiOperation/Messages': 'Parameters, body and results of a call',
       'ApiOperation/Samples': 'The call in a language that the reader chooses',
       ApiChanges: 'What one version changed',
+      ApiChangesFilter: 'The filters of the changelog',
       ApiEntity: 'One data model',
       ApiEntityIndex: 'Pages of data models, with the models on them',
       ApiErrorCode: 'One entry of the error catalogue',

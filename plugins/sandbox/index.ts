@@ -99,6 +99,7 @@ export const getSwizzleConfig = () => swizzleConfig({});
 export type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter } from './core/api';
 export type { ControlClient, Known, WorldView } from './core/controls/client';
 export type { RefusedValue } from './core/handle/refusedValues';
+export { createOperationRouter, type OperationRouter } from './core/handle/routeOperations';
 export type { Issuer, OperationPart, PartIndex } from './core/parts/types';
 export type { Backend, Login, Scene, WorldPlayer, WorldRow, WorldSection } from './core/types';
 export type { LocalSandbox } from './openLocal';

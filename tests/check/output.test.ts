@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments, requireRule } from '../../plugins/check/cli/arguments';
 import { applyFixes, diffFixes } from '../../plugins/check/core/output/applyFixes';
 import { type Format, formatResult } from '../../plugins/check/core/output/formats';
+import { describeSite } from '../../plugins/check/findTarget';
 import { modelOf } from '../openapi/model/support';
 import { checkFiles, checkSite, UNREADABLE } from './support/checkFiles';
 
@@ -185,9 +186,10 @@ describe('arguments', () => {
 
   it.each([
     [['nowhere'], 'File not found: `nowhere`.'],
-    [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
+    [['--format', 'xml'], '`--format` is text, json, github, sarif, markdown, not `xml`.'],
     [['--coverage', '--format', 'sarif'], '`--coverage` is written as text or json, not as sarif.'],
     [['--against', ''], '`--against` needs a Git ref, a file or a URL.'],
+    [['--calls', 'src'], '`--calls` belongs to `--against`.'],
     [['--write'], '`--write` belongs to `--fix`.'],
     [['a', 'b'], '`b` is an unexpected argument'],
   ])('%j is refused', (argv, message) => {
@@ -198,6 +200,30 @@ describe('arguments', () => {
     const request = read('--only', 'wrong-coun');
     expect(() => request && requireRule(request, ['wrong-count', 'wrong-unit'])).toThrow('Did you mean `wrong-count`');
   });
+});
+
+it('a site is compared with its document as the overlays of its configuration leave it', async () => {
+  const config = {
+    staticDirectories: [],
+    markdown: { format: 'mdx', mermaid: false, mdx1Compat: {} },
+    i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n' },
+    presets: [],
+    plugins: [],
+    themes: [],
+  };
+  const given = { api: { spec: 'openapi.yaml', overlays: ['public.overlay.yaml'] } };
+  const { overlays } = describeSite('/site', config as never, given);
+  const files = {
+    'openapi.yaml':
+      'openapi: 3.1.1\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets/all: { get: { operationId: listPets, responses: {} } }\n  /pets/old: { get: { operationId: oldPets, responses: {} } }\n',
+    'public.overlay.yaml': `overlay: 1.1.0\ninfo: { title: Public, version: '1' }\nactions:\n  - { target: '$.paths["/pets/old"]', remove: true }\n  - { target: '$.paths["/pet"]', remove: true }\n`,
+    'docs/guide.mdx': 'Send `GET /pets/all`, or `GET /pets/old`.\n',
+  };
+  const found = await checkFiles(files, undefined, { overlays });
+  expect(found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(
+    expect.arrayContaining(['docs/guide.mdx:1 unknown-path', 'public.overlay.yaml:5 overlay-unmatched']),
+  );
+  expect(found.filter(({ rule }) => rule === 'unknown-path')).toHaveLength(1);
 });
 
 describe('bad input', () => {

@@ -15,10 +15,13 @@ export const USAGE = `Usage: livespec check [site folder, openapi file or URL] [
 
 Checks that the document, the pages, the translations and the samples of a site say the same.
 
-  --format <name>         text (default), json, github or sarif
+  --format <name>         text (default), json, github, sarif, or markdown for a comment on a pull request
   --only <rule>           run one rule
   --against <version>     compare the document with an older version: a Git ref, a file or a URL. Breaking changes are
                           errors unless the major number of \`info.version\` has risen (before 1.0: the minor number)
+  --calls <path>          with --against: only the changes that reach what a client calls, in an HTTP archive (.har), a
+                          .http file, code, or a folder of these; repeat it for several. Changes that break these calls
+                          are errors in any version; other rules do not run
   --root <dir>            folder that references of a document alone may reach into (default: that of the document)
   --overlay <file>        OpenAPI overlay to apply to the document before, a file or URL; repeat it for several, in order.
                           Those of a site are in its option \`overlays\`
@@ -41,6 +44,7 @@ const OPTIONS = {
   format: { type: 'string' },
   only: { type: 'string' },
   against: { type: 'string' },
+  calls: { type: 'string', multiple: true },
   ...DOCUMENT_OPTIONS,
   strict: { type: 'boolean' },
   rules: { type: 'boolean' },
@@ -60,6 +64,8 @@ export interface CheckRequest extends DocumentOptions {
   only?: string;
   /** A file or a Git ref. */
   against?: string;
+  /** Files and folders, relative to the working directory. */
+  calls?: string[];
   isStrict: boolean;
   listsRules: boolean;
   fix?: 'show' | 'write';
@@ -76,7 +82,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
   const [name = '.', ...more] = positionals;
   if (more.length > 0)
     throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
-  const { format = 'text', only, against, fix, write, root } = values;
+  const { format = 'text', only, against, calls, fix, write, root } = values;
   const site = resolve(cwd, name);
   const isSpec = !statSync(site, { throwIfNoEntry: false })?.isDirectory();
   const path = isSpec ? onlyDocument([name], cwd) : site;
@@ -84,6 +90,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
     throw new UsageError('`--root` is for a document alone; a site has the option `root`.');
   if (!isFormat(format)) throw new UsageError(`\`--format\` is ${FORMATS.join(', ')}, not \`${format}\`.`);
   if (against === '') throw new UsageError('`--against` needs a Git ref, a file or a URL.');
+  if (calls && against === undefined) throw new UsageError('`--calls` belongs to `--against`.');
   if (write && !fix) throw new UsageError('`--write` belongs to `--fix`.');
   if (values.coverage && format !== 'text' && format !== 'json')
     throw new UsageError(`\`--coverage\` is written as text or json, not as ${format}.`);
@@ -94,6 +101,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
     format,
     only,
     against,
+    ...(calls && { calls }),
     isStrict: values.strict === true,
     listsRules: values.rules === true,
     ...(fix && { fix: write ? 'write' : 'show' }),

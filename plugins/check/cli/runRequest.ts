@@ -9,6 +9,7 @@ import { applyFixes, diffFixes } from '../core/output/applyFixes';
 import { formatResult } from '../core/output/formats';
 import { findTarget } from '../findTarget';
 import type { CheckTarget } from '../options';
+import { readClientCalls } from '../readClientCalls';
 import { readCoverage } from '../readCoverage';
 import { type CheckResult, listRules, runCheck } from '../runCheck';
 import { type CheckRequest, FAILURE, requireRule, USAGE } from './arguments';
@@ -34,7 +35,10 @@ export async function runRequest(request: CheckRequest, cwd: string): Promise<vo
   if (request.lists === 'coverage') return reportCoverage(target, request);
   const { only, against } = request;
   const old = against === undefined ? undefined : await readOldDocument(target, against, cwd);
-  const run = async () => report(await runCheck(target, { only, old, thorough: true }), request, target);
+  const run = async () => {
+    const calls = request.calls && (await readClientCalls(request.calls, cwd));
+    await report(await runCheck(target, { only, old, calls, thorough: true }), request, target);
+  };
   if (!request.watches) return run();
   const onError = (error: unknown) => console.error(describeError(error, { usage: USAGE, failure: FAILURE }));
   await watchFiles(target, run, { onError });
@@ -52,13 +56,14 @@ async function readOldDocument(
 
 async function report(result: CheckResult, request: CheckRequest, target: CheckTarget): Promise<void> {
   const { format, fix, against } = request;
-  const { problems, notes, texts } = result;
+  const { problems, notes, calls, texts } = result;
   if (fix) return fixFiles(result, fix === 'write', target);
   console.log(
     formatResult(format, problems, {
       texts,
       rules: listRules(),
       notes: against === undefined ? undefined : notes,
+      calls,
       ignoresNames: request.isSpec && !request.isStrict,
     }),
   );

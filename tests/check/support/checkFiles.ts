@@ -6,8 +6,7 @@ import { DEFAULT_TARGET } from '../../../plugins/check/findTarget';
 import type { CheckTarget } from '../../../plugins/check/options';
 import { createPageReader } from '../../../plugins/check/readPages';
 import { createProjectReader } from '../../../plugins/check/readProject';
-import { type CheckResult, runCheck } from '../../../plugins/check/runCheck';
-import type { ApiModel } from '../../../plugins/openapi';
+import { type CheckOptions, type CheckResult, runCheck } from '../../../plugins/check/runCheck';
 
 const ROOT = '/site';
 /** Text of a file that cannot be read. */
@@ -18,9 +17,9 @@ export function checkSite(
   files: Record<string, string>,
   only?: string,
   more: Partial<CheckTarget> = {},
-  { old, thorough = false }: { old?: ApiModel | undefined; thorough?: boolean } = {},
+  { old, calls, thorough = false }: Pick<CheckOptions, 'old' | 'calls' | 'thorough'> = {},
 ): Promise<CheckResult> {
-  return runCheck(targetWith(more), { only, old, thorough, files: filesInMemory(files) });
+  return runCheck(targetWith(more), { only, old, calls, thorough, files: filesInMemory(files) });
 }
 
 export async function checkFiles(...site: Parameters<typeof checkSite>): Promise<Found[]> {

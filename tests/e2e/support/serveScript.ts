@@ -8,8 +8,19 @@ export interface ServedScript {
   close(): void;
 }
 
-export async function serveScript(file: string): Promise<ServedScript> {
-  const result = await build({ entryPoints: [file], bundle: true, format: 'iife', target: 'chrome108', write: false });
+/** `alias`: files in place of modules that only a site has. */
+export async function serveScript(file: string, alias: Record<string, string> = {}): Promise<ServedScript> {
+  const result = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'iife',
+    target: 'chrome108',
+    write: false,
+    alias,
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   const page = `<!doctype html><title>Script</title><script>${result.outputFiles[0]?.text ?? ''}</script>`;
   const server = createServer((request, response) => {
     // A sandboxed page has an opaque origin, without storage.

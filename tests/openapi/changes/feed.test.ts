@@ -80,7 +80,11 @@ describe('the feed of the changelog', () => {
     });
     const without = changelogOf(SECOND, [FIRST], {});
     expect(without.feed).toBeUndefined();
-    expect(without.sections.map(({ component }) => component)).toEqual(['ApiChanges', 'ApiChanges']);
+    expect(without.sections.map(({ component }) => component)).toEqual([
+      'ApiChangesFilter',
+      'ApiChanges',
+      'ApiChanges',
+    ]);
   });
 
   it('speaks the language of the page', () => {

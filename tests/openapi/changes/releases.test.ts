@@ -7,7 +7,8 @@ import { createReader } from '../../../plugins/document/read';
 import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
 import { findChanges } from '../../../plugins/openapi/core/changes/findChanges';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
-import type { ChangesView } from '../../../plugins/openapi/core/view/types';
+import { pageIds } from '../../../plugins/openapi/core/pages/render';
+import type { ChangesView } from '../../../plugins/openapi/core/view/changes';
 import { readModel } from '../../../plugins/openapi/read/readModel';
 import { readOldVersion } from '../../../plugins/openapi/read/readOldVersion';
 import { readReleases } from '../../../plugins/openapi/read/readReleases';
@@ -144,7 +145,20 @@ describe('released versions', () => {
     const { list } = siteOf(at('2.0.0', 50), { releases: [modelOf(at('1.0.0', 100)), modelOf(at('1.1.0', 200))] });
     const page = list.find(({ kind }) => kind === 'changelog');
     expect(page).toMatchObject({ path: 'api/changelog', title: 'Changelog' });
-    expect(page?.sections.map(({ id, title, data }) => [id, title, data])).toEqual([
+    const [filter, ...versions] = page?.sections ?? [];
+    expect(filter).toMatchObject({
+      component: 'ApiChangesFilter',
+      data: {
+        tags: ['Rank'],
+        versions: [
+          { id: 'v2-0-0', isReleased: true, changes: ['v2-0-0-breaking-get-rank'] },
+          { id: 'v1-1-0', changes: ['v1-1-0-harmless-get-rank'] },
+          { id: 'v1-0-0', changes: [] },
+        ],
+      },
+    });
+    expect(page && pageIds(page)).toContain('v1-1-0-harmless-get-rank');
+    expect(versions.map(({ id, title, data }) => [id, title, data])).toEqual([
       [
         'v2-0-0',
         '2.0.0',
@@ -155,6 +169,8 @@ describe('released versions', () => {
               title: 'Clients may have to change',
               subjects: [
                 {
+                  id: 'v2-0-0-breaking-get-rank',
+                  tags: [0],
                   title: 'Get rank',
                   href: '/api/rank#get-rank',
                   call: 'GET /rank',
@@ -190,7 +206,7 @@ components:
   schemas:
     Item: { type: object, properties: { ${field}: { type: string } } }`;
     const { list } = siteOf(at('2.0.0', 'name'), { releases: [modelOf(at('1.0.0', 'id'))] });
-    const [section] = list.find(({ kind }) => kind === 'changelog')?.sections ?? [];
+    const section = list.find(({ kind }) => kind === 'changelog')?.sections.find(({ id }) => id === 'v2-0-0');
     const data = section?.data as ChangesView | undefined;
     const subjects = data?.groups.flatMap((group) =>
       group.subjects.map((one) => [group.impact, one.title, one.href, one.changes]),

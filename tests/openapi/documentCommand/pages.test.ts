@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -55,6 +55,25 @@ it('warns of files and of parts that the document does not have, with their plac
     ],
     [6, 56, 'Cannot resolve `#tag/None`: the document has no such tag.', undefined],
   ]);
+});
+
+it('shows the document as its overlays leave it', async () => {
+  const spec = join(folder, 'overlaid.yaml');
+  const call = (name: string) => `  /${name}: { get: { operationId: ${name}, responses: {} } }\n`;
+  writeFileSync(
+    spec,
+    `openapi: 3.1.1\ninfo: { title: Pets, version: '1' }\npaths:\n${['pets', 'secrets'].map(call).join('')}`,
+  );
+  const overlay = join(folder, 'public.overlay.yaml');
+  const actions = `[{ target: '$.paths["/secrets"]', remove: true }]`;
+  writeFileSync(overlay, `overlay: 1.1.0\ninfo: { title: Public, version: '1' }\nactions: ${actions}\n`);
+  const site = join(folder, 'overlaid');
+  await writeSite(site, { spec, overlays: [overlay], out: '', pages: 'tag', baseUrl: '/' }, writeNothing);
+  expect(readFileSync(join(site, 'written.json'), 'utf8')).toContain('/pets');
+  const texts = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  expect(texts.filter((text) => text.includes('secrets'))).toEqual([]);
 });
 
 describe('pages of a document with difficult names', () => {

@@ -1,23 +1,13 @@
-import {
-  CONTROLS,
-  countProblems,
-  formatProblem,
-  type Problem,
-  type Source,
-  sortProblems,
-} from '../../../shared/problem';
+import { CONTROLS, countProblems, formatProblem, type Problem, sortProblems } from '../../../shared/problem';
 import type { Found } from '../engine/rule';
+import { type CallsReport, listCalls } from './callsReport';
 import { codeFrame } from './codeFrame';
+import { formatMarkdown } from './formatMarkdown';
 import { describeOthers, groupAlike } from './groupAlike';
+import type { Note } from './types';
 
-export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
+export const FORMATS = ['text', 'json', 'github', 'sarif', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** For information. */
-export interface Note extends Source {
-  rule: string;
-  message: string;
-}
 
 interface Rule {
   id: string;
@@ -30,19 +20,26 @@ interface Context {
   /** Whether warnings that differ only in names are one: of a document alone. */
   ignoresNames?: boolean;
   /** Absent if the document was not compared with an older version. */
-  notes?: readonly Note[];
+  notes?: readonly Note[] | undefined;
+  /** What a client calls, if the command was given that. */
+  calls?: CallsReport | undefined;
 }
 
 /** Writes problems for people or for tools. */
 export function formatResult(
   format: Format,
   problems: readonly Found[],
-  { texts, rules, notes, ignoresNames }: Context,
+  { texts, rules, notes, calls, ignoresNames }: Context,
 ): string {
   const sorted = sortProblems(problems);
   const groups = groupAlike(problems, ignoresNames);
-  if (format === 'json') return JSON.stringify({ problems: groups, ...(notes && { changes: notes }) }, null, 2);
-  const all = [...sorted, ...(notes ?? []).map((note) => ({ ...note, severity: 'note' as const }))];
+  if (format === 'json')
+    return JSON.stringify({ problems: groups, ...(notes && { changes: notes }), ...(calls && { calls }) }, null, 2);
+  if (format === 'markdown') return formatMarkdown(sorted, { notes, isComparison: notes !== undefined, calls });
+  const all = [
+    ...sorted,
+    ...[...(notes ?? []), ...(calls?.unknown ?? [])].map((note) => ({ ...note, severity: 'note' as const })),
+  ];
   if (format === 'github') return all.map(toAnnotation).join('\n');
   if (format === 'sarif') return JSON.stringify(toSarif(all, rules), null, 2);
   const files = new Map<string, string[]>();
@@ -55,7 +52,12 @@ export function formatResult(
     files.set(file, lines);
     return `${text}\n\n${indent(codeFrame(problem, lines))}`;
   });
-  return [...(notes ? listNotes(notes, problems) : []), ...parts, countProblems(sorted)].join('\n\n');
+  return [
+    ...(calls ? [listCalls(calls).join('\n').replace(CONTROLS, '\ufffd')] : []),
+    ...(notes ? listNotes([...notes, ...(calls?.unknown ?? [])], problems) : []),
+    ...parts,
+    countProblems(sorted),
+  ].join('\n\n');
 }
 
 function listNotes(notes: readonly Note[], problems: readonly Found[]): string[] {

@@ -2,6 +2,7 @@ import type { ApiModel, Comparison } from '../../../openapi';
 import type { Backend } from '../../../sandbox';
 import type { MdxPage } from '../../../shared/mdx/readMdx';
 import type { Source } from '../../../shared/problem';
+import type { MatchedCalls } from '../calls/matchCalls';
 import type { Facts } from '../facts/types';
 import type { Lock } from '../lock/lock';
 import type { FrontMatterSlip } from '../pages/frontMatter';
@@ -128,6 +129,8 @@ export interface Project {
   earlier?: ApiModel;
   /** With that version. */
   comparison?: Comparison;
+  /** What a client calls of both; then the comparison has only the changes that reach it. */
+  calls?: MatchedCalls;
   /** The sandbox's own behaviour for operations. */
   backend?: { file: string; module: Backend };
   /** TypeScript for the document; empty without one. */

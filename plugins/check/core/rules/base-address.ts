@@ -1,6 +1,6 @@
 import { apiRule } from '../engine/rule';
+import { LOCAL_ADDRESS, listOrigins } from '../facts/servers';
 import type { Facts } from '../facts/types';
-import { LOCAL_ADDRESS, listOrigins } from '../support/servers';
 
 const ADDRESS = /https?:\/\/[^\s/"'`<>()|$]+(?=(\/[\w{}./-]*))/g;
 

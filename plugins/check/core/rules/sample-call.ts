@@ -2,11 +2,11 @@ import type { Operation } from '../../../openapi';
 import { shapesOf } from '../../../schema/core/combine/shapes';
 import { didYouMean } from '../../../shared/suggest';
 import { type Finding, sampleRule } from '../engine/rule';
+import { LOCAL_ADDRESS, listOrigins } from '../facts/servers';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import { readAllCalls } from '../samples/readCalls';
 import { ANY_METHOD, type SampleCall, type SampleFile } from '../samples/types';
-import { LOCAL_ADDRESS, listOrigins } from '../support/servers';
 import { suggestPath } from './unknown-path';
 
 /** The path, method and parameters of a call in code. */

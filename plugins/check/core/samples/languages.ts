@@ -4,8 +4,8 @@ const LANGUAGES = {
   JSON: 'json jsonc',
   YAML: 'yaml yml',
   CSS: 'css',
-  JavaScript: 'js jsx mjs javascript',
-  TypeScript: 'ts tsx mts typescript',
+  JavaScript: 'js jsx mjs cjs javascript',
+  TypeScript: 'ts tsx mts cts typescript',
   Python: 'py python',
   Go: 'go',
   Java: 'java',
@@ -27,6 +27,12 @@ const COMPILED = new Set(['Go', 'Java', 'Kotlin', 'Swift', 'C#', 'PHP', 'Ruby', 
 const NAMES = new Map(
   Object.entries(LANGUAGES).flatMap(([name, langs]) => langs.split(' ').map((lang) => [lang, name] as const)),
 );
+
+/** Whether calls are found in files that end so. */
+export function isCode(lang: string): boolean {
+  const name = NAMES.get(lang);
+  return name !== undefined && !['JSON', 'YAML', 'CSS'].includes(name);
+}
 
 /** The name of a language for people. */
 export function languageOf({ lang }: SampleFile): string {

@@ -17,7 +17,7 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
   // Alternatives may contain the same part.
   const changes = new Map<string, Change>();
   const reportOn =
-    (subject: string, source: Source, target: Pick<Change, 'operation' | 'error'> = {}): Report =>
+    (subject: string, source: Source, target: Pick<Change, 'operation' | 'error' | 'tags'> = {}): Report =>
     (impact, kind, details) => {
       const change = { impact, kind, subject, ...details, source, ...target };
       changes.set(JSON.stringify(change), change);
@@ -27,7 +27,7 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
   for (const kind of ['operations', 'webhooks'] as const) {
     pairUp(before[kind], after[kind], addressesOf(before[kind], after[kind]), {
       kept(old, now) {
-        const report = reportOn(nameOf(now), now.source, { operation: now.id });
+        const report = reportOn(nameOf(now), now.source, targetOf(now));
         watch.kept(now);
         compareOperations(old, now, { compare: compareSchemas, report, watch });
         const hasOwnServers = old.servers !== before.servers || now.servers !== after.servers;
@@ -35,9 +35,9 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
       },
       added(now) {
         watch.added(now);
-        reportOn(nameOf(now), now.source, { operation: now.id })('harmless', 'added');
+        reportOn(nameOf(now), now.source, targetOf(now))('harmless', 'added');
       },
-      removed: (old) => reportOn(nameOf(old), after.source)('breaking', 'removed'),
+      removed: (old) => reportOn(nameOf(old), after.source, tagsOf(old))('breaking', 'removed'),
     });
   }
   const onError = ({ code }: ErrorCode, source = after.source) => reportOn(`error ${code}`, source, { error: code });
@@ -48,6 +48,14 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
   });
   compareServers(before.servers, after.servers, reportOn(SERVERS, after.source));
   return joinShared(changes.values(), after);
+}
+
+function targetOf(operation: Operation): Pick<Change, 'operation' | 'tags'> {
+  return { operation: operation.id, ...tagsOf(operation) };
+}
+
+function tagsOf({ tags }: Operation): Pick<Change, 'tags'> {
+  return tags.length > 0 ? { tags } : {};
 }
 
 /** A path parameter may change its name, which is not sent, unless another path differs only in that. */

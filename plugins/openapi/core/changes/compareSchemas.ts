@@ -29,14 +29,21 @@ export type SchemaComparison = (
 export function createSchemaComparison(before: ApiModel, after: ApiModel, watch: Watch): SchemaComparison {
   const shapes = { old: shapesOf(before), now: shapesOf(after) };
   return (old, now, direction, place, report) => {
-    // A schema that was not declared says nothing about the values.
     if (old === undefined || now === undefined) {
-      if (old !== now) report('notable', 'schema', { place });
+      if (old !== now) reportSchema(old, now, direction, place, report);
       return;
     }
     const visit: Visit = { direction, report, watch, shapes, seen: new WeakMap(), depth: 0 };
     compare({ schema: old, scope: undefined }, { schema: now, scope: undefined }, place, visit);
   };
+}
+
+/** Without a schema, all values are possible. */
+function reportSchema(old: unknown, now: unknown, direction: Direction, place: string, report: Report): void {
+  const accepts = old ?? now;
+  const isAny = accepts === true || (isObject(accepts) && Object.keys(accepts).length === 0);
+  const impact = impactOf(old === undefined ? 'narrower' : 'wider', direction);
+  report(isAny ? 'harmless' : impact, old === undefined ? 'schema-added' : 'schema-removed', { place });
 }
 
 const ANY: JsonObject = {};
@@ -62,7 +69,9 @@ function compare(old: Placed, now: Placed, place: string, outer: Visit): void {
     if (areForms) alternativesNow = [onlyForm({ ...now, schema: is }, alternatives, visit.shapes.now)];
     else alternatives = [onlyForm({ ...old, schema: was }, alternativesNow, visit.shapes.old)];
   }
-  const property = after.keywords.discriminator?.propertyName;
+  const [propertyBefore, property] = [before, after].map(({ keywords }) => keywords.discriminator?.propertyName);
+  if (propertyBefore !== property)
+    visit.report('notable', 'discriminator', { place, from: propertyBefore, to: property });
   compareVariants(alternatives, alternativesNow, place, property, visit, (one, other) =>
     compare(one, other, place, inner),
   );
@@ -152,8 +161,8 @@ function compareOthers(was: Keywords, is: Keywords, place: string, visit: Visit,
   const { direction, report } = visit;
   pairUp(was.patternProperties ?? [], is.patternProperties ?? [], ([pattern]) => pattern, {
     kept: ([pattern, old], [, now]) => compareInner(old, now, `${place}.${pattern}`),
-    added: ([name]) => report(impactOf('narrower', direction), 'rule', { place, name }),
-    removed: ([name]) => report(impactOf('wider', direction), 'rule', { place, name }),
+    added: ([name]) => report(impactOf('narrower', direction), 'rule-added', { place, name }),
+    removed: ([name]) => report(impactOf('wider', direction), 'rule-removed', { place, name }),
   });
   const [old, now] = [was, is].map((one) => one.additionalProperties ?? one.unevaluatedProperties ?? true);
   if (old !== false && now !== false) compareInner(old, now, `${place}.*`);
@@ -169,6 +178,7 @@ function compareRules(was: Keywords, is: Keywords, place: string, { direction, r
     const [from, to] = [was[name], is[name]].map((rule) =>
       rule === undefined ? undefined : jsonText(rule instanceof Map ? [...rule] : rule),
     );
-    if (from !== to) report(impactOf(shiftOfRule(from, to), direction), 'rule', { place, name });
+    const kind = from === undefined ? 'rule-added' : to === undefined ? 'rule-removed' : 'rule';
+    if (from !== to) report(impactOf(shiftOfRule(from, to), direction), kind, { place, name });
   }
 }

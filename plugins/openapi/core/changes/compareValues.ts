@@ -40,9 +40,12 @@ export function compareValues(was: Keywords, is: Keywords, place: string, visit:
   }
 }
 
-/** A flag that is false says nothing; several patterns are one text. */
+/** A flag that is false says nothing, as does a pattern that any text fits; several patterns are one text. */
 function limitOf(value: unknown): number | string | true | undefined {
-  if (Array.isArray(value)) return value.map(String).toSorted().join(' & ');
+  if (Array.isArray(value)) {
+    const patterns = value.map(String).filter((pattern) => !ANY_TEXT.test(pattern));
+    return patterns.toSorted().join(' & ') || undefined;
+  }
   return typeof value === 'number' || value === true ? value : undefined;
 }
 
@@ -61,6 +64,8 @@ function shiftOfLimit(
 export function shiftOfRule(from: unknown, to: unknown): Shift {
   return from === undefined ? 'narrower' : to === undefined ? 'wider' : 'both';
 }
+
+const ANY_TEXT = /^\^?(?:\.\*)?\$?$/;
 
 /** Compares lower bounds. */
 function shiftOf(from: number, to: number): Shift | undefined {

@@ -3,6 +3,7 @@ import type { Branch, Shape, Shapes } from '../../../schema/core/combine/types';
 import { jsonText } from '../../../schema/core/keywords/jsonText';
 import { followReference, type Placed } from '../../../schema/core/keywords/references';
 import { MAX_DEPTH } from '../../../schema/core/limits';
+import { cutText } from '../../../shared/core/cutText';
 import { isObject } from '../../../shared/core/json';
 import { referenceName } from '../../../shared/core/pointer';
 import { reportValues } from './compareValues';
@@ -48,8 +49,9 @@ export function compareVariants(
   const { direction, report } = visit;
   if (old.length === 0 && now.length === 0) return;
   if (old.length === 0 || now.length === 0) {
-    const impact = impactOf(old.length === 0 ? 'narrower' : 'wider', direction);
-    return report(impact, 'rule', { place, name: 'oneOf' });
+    const [shift, kind] =
+      old.length === 0 ? (['narrower', 'rule-added'] as const) : (['wider', 'rule-removed'] as const);
+    return report(impactOf(shift, direction), kind, { place, name: 'oneOf' });
   }
   const before = new Map(old.map((one) => [nameOf(one), one]));
   const after = new Set(now.map(nameOf));
@@ -64,9 +66,16 @@ export function compareVariants(
     compare(partner, one);
   }
   if (areRenamed) return;
-  for (const one of fresh) report(impactOf('wider', direction), 'variant-added', { place, name: nameOf(one) });
-  for (const one of gone) report(impactOf('narrower', direction), 'variant-removed', { place, name: nameOf(one) });
+  for (const one of fresh) report(impactOf('wider', direction), 'variant-added', { place, name: shortName(one) });
+  for (const one of gone) report(impactOf('narrower', direction), 'variant-removed', { place, name: shortName(one) });
 }
+
+/** What has no name is known by its text. */
+function shortName(one: Alternative): string {
+  return cutText(nameOf(one), LONGEST_NAME);
+}
+
+const LONGEST_NAME = 80;
 
 function nameOf({ schema, name }: Alternative): string {
   if (name !== undefined) return name;

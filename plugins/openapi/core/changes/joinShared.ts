@@ -13,6 +13,9 @@ export function joinShared(changes: Iterable<Change>, model: ApiModel): Change[]
     if (!change?.within || !entity || group.every(({ subject }) => subject === change.subject)) return group;
     const { operation: _, within, ...same } = change;
     const place = within.place.replace(/^\./, '') || undefined;
-    return [{ ...same, subject: entity.name, entity: entity.ref, place, source: entity.source }];
+    const [users, tags] = [group.flatMap((one) => one.operation ?? []), group.flatMap((one) => one.tags ?? [])].map(
+      (names) => [...new Set(names)],
+    );
+    return [{ ...same, subject: entity.name, entity: entity.ref, users, tags, place, source: entity.source }];
   });
 }

@@ -30,6 +30,10 @@ export interface Change extends ChangeDetails {
   error?: number;
   /** The reference, if a schema changed that several calls use. */
   entity?: string;
+  /** The ids of these calls. */
+  users?: string[];
+  /** Those of the call, or of the calls that use the schema. */
+  tags?: string[];
   /** In the new document. */
   source: Source;
 }

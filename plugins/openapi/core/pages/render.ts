@@ -126,7 +126,8 @@ function allParts({ introParts = [], sections }: ApiPage): TextPart[] {
 }
 
 export function pageIds(page: ApiPage): string[] {
-  return [...page.sections, ...allParts(page)].map(({ id }) => id);
+  const inside = page.sections.flatMap(({ ids = [] }) => ids);
+  return [...[...page.sections, ...allParts(page)].map(({ id }) => id), ...inside];
 }
 
 function hasIntro({ intro, assumed }: ApiPage): boolean {

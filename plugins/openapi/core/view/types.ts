@@ -1,7 +1,6 @@
 import type { FieldView, NoteView, SchemaView } from '../../../schema/core/types';
 import type { Html } from '../../../shared/core/description/html';
 import type { JsonObject } from '../../../shared/core/json';
-import type { Impact } from '../changes/types';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { RuntimeText } from './runtimeExpression';
 import type { SecurityView } from './securityTypes';
@@ -186,24 +185,6 @@ export interface CallName {
   method: string;
   path: string;
   href: string;
-}
-
-/** What one version changed. */
-export interface ChangesView {
-  note?: string;
-  groups: Array<{
-    impact: Impact;
-    title: string;
-    subjects: Array<{
-      /** A call by its title, if it still exists. */
-      title: string;
-      href?: string;
-      /** Method and path. */
-      call?: string;
-      /** Changes of the whole come first. */
-      changes: Array<{ place?: string; text: string }>;
-    }>;
-  }>;
 }
 
 export interface ServerView {

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ChangesView } from '../../core/view/types';
+import type { ChangesView } from '../../core/view/changes';
 
 type Subject = ChangesView['groups'][number]['subjects'][number];
 
@@ -9,11 +9,11 @@ export default function ApiChanges({ data: { groups, note } }: { data: ChangesVi
     <>
       {note && <p>{note}</p>}
       {groups.map(({ title, impact, subjects }) => (
-        <section key={impact} className={`api-changes api-changes-${impact}`}>
+        <section key={impact} className={`api-changes api-changes-${impact}`} data-impact={impact}>
           <h3>{title}</h3>
           <ul>
-            {subjects.map((subject, index) => (
-              <ChangesOf key={index} subject={subject} />
+            {subjects.map((subject) => (
+              <ChangesOf key={subject.id} subject={subject} />
             ))}
           </ul>
         </section>
@@ -23,17 +23,18 @@ export default function ApiChanges({ data: { groups, note } }: { data: ChangesVi
 }
 
 /** Changes of the whole are in its line. */
-function ChangesOf({ subject: { title, call, href, changes } }: { subject: Subject }): ReactNode {
+function ChangesOf({ subject: { id, tags = [], title, call, href, changes } }: { subject: Subject }): ReactNode {
   const whole = changes.filter(({ place }) => place === undefined);
   const parts = changes.filter(({ place }) => place !== undefined);
   return (
-    <li>
+    <li id={id} data-tags={tags.join(' ')}>
       {href ? <Link to={href}>{title}</Link> : <b>{title}</b>}
       {call && ' '}
       {call && <code>{call}</code>}
       {whole.map(({ text }, index) => (
         <span key={index}> · {text}</span>
       ))}
+      <a className="hash-link" href={`#${id}`} aria-label={`# ${title}`} />
       {parts.length > 0 && (
         <ul>
           {parts.map(({ place, text }, index) => (

@@ -6,6 +6,7 @@ import { collectSchemas } from './collectSchemas';
 import { compileAnswers } from './compileAnswers';
 import { compileOperation } from './compileOperation';
 import type { CompileTools } from './compileParameter';
+import { listBases } from './listBases';
 import { compileMemory } from './memory/compileMemory';
 
 export interface CompiledSandbox {
@@ -77,18 +78,6 @@ function takeId({ operationId, method, path }: Operation, taken: Set<string>): s
   const id = operationId === undefined || taken.has(operationId) ? `${method} ${path}` : operationId;
   taken.add(id);
   return id;
-}
-
-function listBases(servers: ApiModel['servers']): string[] {
-  const bases = [...new Set(servers.map(basePath))];
-  return bases.length > 0 ? bases : [''];
-}
-
-function basePath({ url, variables }: ApiModel['servers'][number]): string {
-  const filled = variables.reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, value), url);
-  return URL.canParse(filled, 'http://localhost')
-    ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '')
-    : '';
 }
 
 function compilePoll({ poll }: Operation): Pick<SandboxOperation, 'pollAfter'> {

@@ -1,13 +1,16 @@
-import type { SandboxApi, SandboxOperation } from '../api';
+import type { SandboxOperation } from '../api';
 import { escapeRegExp, readQuery, type Texts } from '../request/readTexts';
 import type { SentRequest } from '../request/sentRequest';
 
-export type Route =
-  | { kind: 'operation'; operation: SandboxOperation; values: Map<string, string> }
+/** What of an operation decides which requests it answers. */
+export type RoutedOperation = Pick<SandboxOperation, 'method' | 'path' | 'bases'>;
+
+export type Route<Operation = SandboxOperation> =
+  | { kind: 'operation'; operation: Operation; values: Map<string, string> }
   | { kind: 'other-method'; methods: string[] }
   | { kind: 'unknown' };
 
-interface Template {
+interface Template<Operation> {
   pattern: RegExp;
   /** Steps of the path: parameters hold no slash. */
   length: number;
@@ -17,7 +20,7 @@ interface Template {
   asked: Array<[query: string, name: string]>;
   /** The higher, the more it asks for. */
   rank: number;
-  operation: SandboxOperation;
+  operation: Operation;
 }
 
 const PLACE = /\{([^{}]*)\}/;
@@ -27,8 +30,14 @@ const WHOLE_PLACE = /^\{([^{}]*)\}$/;
  * Finds the operation of a request and its path parameters, still encoded. Case and trailing slashes matter. An empty
  * path parameter counts as missing; the call still matches.
  */
-export function createRouter({ operations, bases }: SandboxApi) {
-  const byLength = new Map<number, Template[]>();
+export function createRouter<Operation extends RoutedOperation>({
+  operations,
+  bases,
+}: {
+  operations: readonly Operation[];
+  bases: readonly string[];
+}) {
+  const byLength = new Map<number, Array<Template<Operation>>>();
   for (const operation of operations) {
     for (const base of operation.bases ?? bases) {
       for (const template of compileTemplates(operation, base)) {
@@ -43,12 +52,15 @@ export function createRouter({ operations, bases }: SandboxApi) {
     templates.sort((a, b) => a.names.length - b.names.length || b.rank - a.rank);
   }
 
-  return ({ method, headers, pathname }: Pick<SentRequest, 'method' | 'headers' | 'pathname'>, query: Texts): Route => {
+  return (
+    { method, headers, pathname }: Pick<SentRequest, 'method' | 'headers' | 'pathname'>,
+    query: Texts,
+  ): Route<Operation> => {
     const has = (name: string, text: string) => {
       const sent = query.get(name) ?? (/^[\w-]+$/.test(name) && headers.has(name) ? [headers.get(name)] : null);
       return text === '' ? sent !== null : (sent?.includes(text) ?? false);
     };
-    const fits = ({ pattern, wanted }: Template) => pattern.test(pathname) && hasAll(wanted, has);
+    const fits = ({ pattern, wanted }: Template<Operation>) => pattern.test(pathname) && hasAll(wanted, has);
     const templates = byLength.get(countSteps(pathname)) ?? [];
     const template = templates.find((one) => one.operation.method === method && fits(one));
     if (template) {
@@ -63,17 +75,25 @@ export function createRouter({ operations, bases }: SandboxApi) {
 }
 
 /** Some documents distinguish operations by `?` or `#` in the path. The literal path, encoded, also matches. */
-function compileTemplates(operation: SandboxOperation, base: string): Template[] {
+function compileTemplates<Operation extends RoutedOperation>(
+  operation: Operation,
+  base: string,
+): Array<Template<Operation>> {
   const [path = '', ...rest] = operation.path.split(/[?#]/);
   const whole = compileTemplate(operation, base, operation.path, '');
   if (rest.length === 0) return [whole];
   return [{ ...whole, rank: Number.POSITIVE_INFINITY }, compileTemplate(operation, base, path, rest.join('&'))];
 }
 
-function compileTemplate(operation: SandboxOperation, base: string, path: string, wanted: string): Template {
+function compileTemplate<Operation extends RoutedOperation>(
+  operation: Operation,
+  base: string,
+  path: string,
+  wanted: string,
+): Template<Operation> {
   const parts = path.split(PLACE);
   const query = readQuery(wanted);
-  const asked = [...query].flatMap(([key, [value = '']]): Template['asked'] => {
+  const asked = [...query].flatMap(([key, [value = '']]): Template<Operation>['asked'] => {
     const [, name] = WHOLE_PLACE.exec(value) ?? [];
     return name === undefined ? [] : [[key, name]];
   });

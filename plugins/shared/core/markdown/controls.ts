@@ -4,6 +4,7 @@ export const CONTROLS: readonly string[] =
 
 /** The same, by class. */
 export const CONTROL_CLASSES: readonly string[] = [
+  'api-changes-filter',
   'api-lookup',
   'api-lookup-filter',
   'hash-link',

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { escapeText } from '../../../../shared/core/description/escapeText';
 import { isUrl } from '../../../../shared/core/isUrl';
-import type { ChangesView } from '../../view/types';
+import type { ChangesView } from '../../view/changes';
 
 /** A version in the feed of the changelog. */
 export interface FeedEntry {

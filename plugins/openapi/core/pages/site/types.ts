@@ -14,6 +14,8 @@ export interface PageSection {
   data?: object;
   /** Its component gets the data of all sections of the page. */
   seesPage?: true;
+  /** Other places in it that links may lead to. */
+  ids?: string[];
   /** Text for search, if the component is the site's. */
   paragraphs?: string[];
   /** Parts of its description with headings, shown below the first paragraphs. */

@@ -1,5 +1,5 @@
 import { once } from '../../../shared/core/cache';
-import type { Facts } from '../facts/types';
+import type { Facts } from './types';
 
 export const LOCAL_ADDRESS =
   /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+)(?::|$)/;
