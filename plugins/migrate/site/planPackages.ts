@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { isObject, parseJson } from '../../shared/core/json';
+import { nameBelow, readIfThere } from '../../shared/files';
+import type { Problem } from '../../shared/problem';
+import { isOldPackage } from './planConfig';
+
+export interface PackagesPlan {
+  remove: string[];
+  install: string[];
+  problems: Problem[];
+}
+
+const MOVED = ['gen-api-docs', 'clean-api-docs'];
+
+/** What to install and to remove. `needs`: packages of npm that the new site needs. */
+export async function planPackages(siteDir: string, cwd: string, needs: string[]): Promise<PackagesPlan> {
+  const file = join(siteDir, 'package.json');
+  const text = (await readIfThere(file)) ?? '{}';
+  const manifest = parseJson(text);
+  const known = isObject(manifest) ? { ...asObject(manifest.dependencies), ...asObject(manifest.devDependencies) } : {};
+  const docusaurus = known['@docusaurus/core'];
+  const version = typeof docusaurus === 'string' ? `@${docusaurus}` : '';
+  const problems: Problem[] = [];
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const command = MOVED.find((name) => line.includes(`docusaurus ${name}`));
+    if (command === undefined) continue;
+    problems.push({
+      file: nameBelow(file, cwd),
+      line: index + 1,
+      column: line.search(/\S/) + 1,
+      rule: 'old-script',
+      severity: 'warning',
+      message: `This script runs \`${command}\`, which is gone: builds and the dev server make the pages themselves.`,
+      hint: 'Remove it, and what calls it.',
+    });
+  }
+  const missing = ['@livespec/docusaurus', '@docusaurus/faster', ...needs].filter((name) => known[name] === undefined);
+  return {
+    remove: Object.keys(known).filter((name) => isOldPackage(name) || (name === 'redoc' && known.redocusaurus !== undefined)),
+    install: missing.map((name) => (name.startsWith('@docusaurus/') ? name + version : name)),
+    problems,
+  };
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}
