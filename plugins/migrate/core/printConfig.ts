@@ -15,6 +15,9 @@ export type ConfigStyle = 'typescript' | 'module' | 'commonjs';
 
 const PACKAGE = '@livespec/docusaurus';
 
+/** Stands for the languages that all APIs share. */
+const SAMPLES = Symbol('samples');
+
 /** Writes the file that the configuration of the site imports. */
 export function printConfig(parts: ConfigParts, style: ConfigStyle): string {
   const head = ['// Made by `livespec migrate`: the plugins that show the APIs. It is yours to change.'];
@@ -23,6 +26,7 @@ export function printConfig(parts: ConfigParts, style: ConfigStyle): string {
   if (parts.hasRedirects) {
     head.push(style === 'commonjs' ? `const redirects = require('${redirects}');` : `import redirects from '${redirects}';`);
   }
+  if (parts.samples) head.push('', `const samples = ${print(parts.samples, '')};`);
   const list = pluginsOf(parts).map((plugin) => `  ${print(plugin, '  ')},`);
   if (parts.hasRedirects) list.push("  ['@docusaurus/plugin-client-redirects', { redirects }],");
   if (parts.hasHashes) {
@@ -42,7 +46,7 @@ export function printConfig(parts: ConfigParts, style: ConfigStyle): string {
 function pluginsOf({ apis, console, hasSearch, samples }: ConfigParts): unknown[] {
   return [
     `${PACKAGE}/plugin-openapi`,
-    ...apis.map((api) => [`${PACKAGE}/plugin-docs`, docsOptions(api, samples)]),
+    ...apis.map((api) => [`${PACKAGE}/plugin-docs`, docsOptions(api, samples !== undefined)]),
     ...(hasSearch ? [] : [`${PACKAGE}/plugin-search`]),
     ...(console.isShown ? [`${PACKAGE}/plugin-sandbox`] : []),
     ...(console.isShown ? [withOptions(`${PACKAGE}/plugin-console`, console.proxy ? { proxy: console.proxy } : {})] : []),
@@ -53,7 +57,7 @@ function withOptions(name: string, options: object): unknown {
   return Object.keys(options).length > 0 ? [name, options] : name;
 }
 
-function docsOptions({ id, spec, pages, route, folder, showExtensions, versions, label }: NewApi, samples?: string[]) {
+function docsOptions({ id, spec, pages, route, folder, showExtensions, versions, label }: NewApi, hasSamples: boolean) {
   const current = label === undefined ? {} : { current: { label } };
   const older = versions.map(({ name, label: text, route: at }) => {
     return [name, { ...(text !== undefined && { label: text }), path: at.slice(route.length + 1), banner: 'none' }];
@@ -70,7 +74,7 @@ function docsOptions({ id, spec, pages, route, folder, showExtensions, versions,
       routeBase: '',
       ...(pages === 'operation' && { pages }),
       ...(showExtensions && { showExtensions: ['x-*'] }),
-      ...(samples && { samples }),
+      ...(hasSamples && { samples: SAMPLES }),
     },
   };
 }
@@ -79,13 +83,14 @@ const WIDTH = 100;
 
 /** Writes a value as code: in one line if it fits. */
 function print(value: unknown, margin: string): string {
+  if (value === SAMPLES) return 'samples';
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
   const isList = Array.isArray(value);
   if (!isList && !isObject(value)) return JSON.stringify(value);
   const inner = `${margin}  `;
   const items = isList
     ? value.map((each) => print(each, inner))
-    : Object.entries(value).map(([key, each]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : print(key, '')}: ${print(each, inner)}`);
+    : Object.entries(value).map(([key, each]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : print(key, '')}: ${print(each, inner)}`.replace(/^samples: samples$/, 'samples'));
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   const space = isList ? '' : ' ';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;

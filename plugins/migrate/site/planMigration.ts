@@ -60,12 +60,12 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
   const shownConsole = planConsole(old);
   for (const api of old) {
     for (const { path, message } of findUnmapped(api, shownConsole.isShown)) {
-      note('option-without-counterpart', locateOption(code, name(file), path), `\`${path.join('.')}\` has no counterpart. ${message}`);
+      note('old-option', locateOption(code, name(file), path), `\`${path.join('.')}\` ${message}`);
     }
   }
   const { samples, unknown } = readSamples(config.themeConfig);
   if (unknown.length > 0 && old.some(({ peer }) => peer === PAN)) {
-    note('option-without-counterpart', start, `Samples in ${unknown.join(', ')} are not built in.`, 'Define a language with `defineLanguage`: see the option `samples`.');
+    note('old-option', start, `Samples in ${unknown.join(', ')} are not built in.`, 'Define a language with `defineLanguage`: see the option `samples`.');
   }
 
   const { redirects, hashes } = listOldAddresses(apis);

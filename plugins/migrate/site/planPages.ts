@@ -96,7 +96,7 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
 
   async function planCode(file: string, text: string): Promise<void> {
     if (/^src\/theme\/(Api|Redoc)/.test(file)) {
-      note(file, { line: 1, column: 1 }, 'old-component', 'This replaces a component of the old theme, which is gone.', 'Wrap one of ours: `npx docusaurus swizzle @livespec/docusaurus/plugin-openapi --list`.');
+      note(file, { line: 1, column: 1 }, 'old-component', 'This replaces a component of the old theme, which will be gone.', 'Wrap one of ours: `npx docusaurus swizzle @livespec/docusaurus/plugin-openapi --list`.');
       return;
     }
     if (!/openapi-docs|redoc|@theme\/(Api|use)/i.test(text)) return;
@@ -106,7 +106,7 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
       const name = from && textOf(from);
       if (!from || name === undefined || !isOldModule(name) || isSidebarModule(name)) continue;
       const place = { line: from.loc.start.line, column: from.loc.start.column + 1 };
-      note(file, place, 'old-component', `\`${name}\` is part of the old theme, which is gone.`, 'Link to the pages of the API, or show a part of it in an MDX page.');
+      note(file, place, 'old-component', `\`${name}\` is part of the old packages, which will be gone.`, 'Link to the pages of the API, or show a part of it in an MDX page.');
     }
   }
 }

@@ -1,4 +1,4 @@
-import { appendItem, applyEdits, type Edit, removeItem } from './edits';
+import { appendItem, applyEdits, type Edit, removeItem, removeUnusedImports } from './edits';
 import { type Code, type CodeNode, childrenOf, entryName, keyOf, listNodes, propertyOf, textOf, unwrap, type Visited } from './nodes';
 
 /** What takes the place of the old tool in a configuration. */
@@ -42,7 +42,7 @@ export function editConfig({ text, tree }: Code, wants: ConfigWants): ConfigEdit
     const link = keyOf(node) === 'docId' ? wants.linkOf(textOf(node.value) ?? '') : undefined;
     if (link && holder) edits.push(...linkInstead(text, holder, node, link));
   }
-  return { edits, missing };
+  return { edits: [...edits, ...removeUnusedImports(text, nodes, edits)], missing };
 }
 
 interface Entry {
@@ -105,10 +105,8 @@ function linkInstead(text: string, item: CodeNode, docId: CodeNode, link: { titl
 
 function importOf(text: string, tree: CodeNode, module: string): Edit {
   const body = childrenOf(tree.body);
-  const last = body.filter(({ type }) => type === 'ImportDeclaration').at(-1);
   const start = body[0]?.start ?? text.length;
-  if (last) return { start: last.end, end: last.end, text: `\nimport ${NAME} from '${module}';` };
-  const isModule = body.some(({ type }) => type.startsWith('Export'));
+  const isModule = body.some(({ type }) => /^(Import|Export)/.test(type));
   const line = isModule ? `import ${NAME} from '${module}';` : `const ${NAME} = require('${module}');`;
-  return { start, end: start, text: `${line}\n\n` };
+  return { start, end: start, text: `${line}\n` };
 }

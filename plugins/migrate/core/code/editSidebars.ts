@@ -1,6 +1,5 @@
-import type { Edit } from './edits';
-import { removeItem } from './edits';
-import { type Code, type CodeNode, childrenOf, listNodes, moduleOf, propertyOf, textOf, type Visited } from './nodes';
+import { type Edit, removeItem, removeLine, usesOf } from './edits';
+import { type Code, type CodeNode, listNodes, moduleOf, propertyOf, textOf, type Visited } from './nodes';
 
 export interface SidebarLink {
   title: string;
@@ -43,7 +42,8 @@ export function editSidebars({ text, tree }: Code, { linkOf, linksIn, moduleFor 
     if (node.type === 'ObjectExpression') editItem(visited);
   }
   for (const node of gone) removeUses(node);
-  return { edits, left };
+  const isSame = (one: Edit, other: Edit) => one.start === other.start && one.end === other.end;
+  return { edits: edits.filter((edit, index) => edits.findIndex((other) => isSame(edit, other)) === index), left };
 
   /** An item of a sidebar: a generated page, or a folder of them. */
   function editItem({ node, around: [holder] }: Visited): void {
@@ -64,20 +64,15 @@ export function editSidebars({ text, tree }: Code, { linkOf, linksIn, moduleFor 
 
   /** Removes an import with the items that need it, if they are all items of arrays. */
   function removeUses(declaration: CodeNode): void {
-    const names = new Set(childrenOf(declaration.specifiers).map(({ local }) => (local as CodeNode).name));
-    const isUse = ({ node, around }: Visited) =>
-      node.type === 'Identifier' && names.has(node.name) && !around.includes(declaration);
-    const uses = nodes.filter(isUse);
+    const uses = usesOf(declaration, nodes);
     const items = uses.map(({ around }) => {
       const index = around.findIndex(({ type }) => type === 'ArrayExpression');
       return { array: around[index], item: around[index - 1] };
     });
     for (const { array, item } of items) if (array && item) edits.push(removeItem(text, array, item));
     const isComplete = declaration.type === 'ImportDeclaration' && items.every(({ array, item }) => array && item);
-    if (isComplete) {
-      const isLine = /^\r?\n/.exec(text.slice(declaration.end))?.[0] ?? '';
-      edits.push({ start: declaration.start, end: declaration.end + isLine.length, text: '' });
-    } else left.push({ node: declaration, what: 'a module of the old plugin, which will be gone' });
+    if (isComplete) edits.push(removeLine(text, declaration));
+    else left.push({ node: declaration, what: 'a module of the old plugin, which will be gone' });
   }
 
   function labelOf(item: CodeNode): { title?: string } {

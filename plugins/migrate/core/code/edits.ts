@@ -1,5 +1,5 @@
 import type { LineChange } from '../migration';
-import { type CodeNode, childrenOf } from './nodes';
+import { type CodeNode, childrenOf, isNode, type Visited } from './nodes';
 
 /** Replaces a part of a text. */
 export interface Edit {
@@ -56,4 +56,24 @@ export function appendItem(text: string, array: CodeNode, put: string): Edit {
   if (!last) return { start: array.start + 1, end: array.end - 1, text: put };
   const margin = /\n([^\S\n]*)$/.exec(text.slice(0, last.start))?.[0] ?? ' ';
   return { start: last.end, end: last.end, text: `,${margin}${put}` };
+}
+
+/** Removes imports of which nothing is left but what the edits replace. */
+export function removeUnusedImports(text: string, nodes: readonly Visited[], edits: readonly Edit[]): Edit[] {
+  const isReplaced = ({ start, end }: CodeNode) => edits.some((edit) => edit.start <= start && end <= edit.end);
+  return nodes.flatMap(({ node: declaration }) => {
+    if (declaration.type !== 'ImportDeclaration') return [];
+    const uses = usesOf(declaration, nodes);
+    return uses.length > 0 && uses.every(({ node }) => isReplaced(node)) ? [removeLine(text, declaration)] : [];
+  });
+}
+
+/** Where names of an import are used. */
+export function usesOf(declaration: CodeNode, nodes: readonly Visited[]): Visited[] {
+  const names = new Set(childrenOf(declaration.specifiers).flatMap(({ local }) => (isNode(local) ? [local.name] : [])));
+  return nodes.filter(({ node, around }) => node.type === 'Identifier' && names.has(node.name) && !around.includes(declaration));
+}
+
+export function removeLine(text: string, { start, end }: CodeNode): Edit {
+  return { start, end: end + (/^[^\S\n]*\n?/.exec(text.slice(end))?.[0].length ?? 0), text: '' };
 }

@@ -87,8 +87,8 @@ export function entryName(element: CodeNode): string | undefined {
   const entry = unwrap(element);
   if (!entry) return undefined;
   if (entry.type === 'ArrayExpression') {
-    const [first] = childrenOf(entry.elements);
-    return first && entryName(first);
+    const first = unwrap(childrenOf(entry.elements)[0]);
+    return first && first.type !== 'ArrayExpression' ? entryName(first) : undefined;
   }
   if (entry.type === 'CallExpression') {
     const { callee } = entry;

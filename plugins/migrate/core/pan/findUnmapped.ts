@@ -1,13 +1,13 @@
 import { isObject } from '../../../shared/core/json';
 import type { OldApi } from '../types';
 
-/** An option without a counterpart. `path`: its keys, from the options of the plugin. */
+/** An option that the new plugins lack, or that does something else there. `path`: its keys, from the options of the plugin. */
 export interface Unmapped {
   path: string[];
   message: string;
 }
 
-const SWIZZLE = 'Pages are made of components here: wrap those that you want to change with `npx docusaurus swizzle`.';
+const SWIZZLE = 'has no counterpart: pages are made of components here: wrap those that you want to change with `npx docusaurus swizzle`.';
 
 const OPTIONS: Record<string, string> = {
   template: SWIZZLE,
@@ -15,12 +15,12 @@ const OPTIONS: Record<string, string> = {
   tagTemplate: SWIZZLE,
   schemaTemplate: SWIZZLE,
   markdownGenerators: SWIZZLE,
-  schemasOnly: 'Calls are shown, too. An overlay can remove `$.paths` of the document.',
+  schemasOnly: 'has no counterpart: calls are shown, too. An overlay can remove `$.paths` of the document.',
 };
 
 const SIDEBAR: Record<string, string> = {
-  sidebarGenerators: 'The sidebar of an API is made from its document: groups are tags, `x-tagGroups` and parents of tags.',
-  customProps: 'The sidebar of an API is made from its document, and takes no properties of your own.',
+  sidebarGenerators: 'has no counterpart: the sidebar of an API is made from its document: groups are tags, `x-tagGroups` and parents of tags.',
+  customProps: 'has no counterpart: the sidebar of an API is made from its document, and takes no properties of your own.',
 };
 
 /** Lists the options of an API that the new plugins do not have. `isConsoleShown`: that they offer to send requests at all. */
@@ -38,10 +38,10 @@ export function findUnmapped({ id, options, versionOf }: OldApi, isConsoleShown:
     ...found,
     ...ofSidebar,
     ...(hideSendButton === true && isConsoleShown
-      ? [{ path: at('hideSendButton'), message: 'All APIs of the site have **Try it**, or none: other APIs here have it.' }]
+      ? [{ path: at('hideSendButton'), message: 'has no counterpart for one API: all of a site have **Try it**, or none.' }]
       : []),
     ...(typeof proxy === 'string'
-      ? [{ path: at('proxy'), message: `All APIs share one proxy, the option \`proxy\` of \`plugin-console\`, which gets the address of a request encoded: see whether \`${proxy}\` takes it.` }]
+      ? [{ path: at('proxy'), message: `is the option \`proxy\` of \`plugin-console\` now, for all APIs. It gets addresses encoded: see whether \`${proxy}\` takes them.` }]
       : []),
   ];
 }
