@@ -28,8 +28,10 @@ const COMPONENTS = /^@theme\/(Api[A-Z]\w*|Redoc|useSpecData|SchemaTabs|SchemaIte
 const OLD_MODULE = /^(docusaurus-(plugin|theme)-(openapi-docs|redoc)|redocusaurus|redoc)(\/|$)/;
 const GENERATED = /\.(api|info|tag|schema)\.mdx$/;
 
-/** What Docusaurus takes out of a page before it is MDX: ids of headings, and comments. */
+/** What Docusaurus takes out of a page before it is MDX: ids of headings, comments, and fences for translation services. */
 const NO_MDX = /\{#[^}\n]+\}|<!--[\s\S]*?-->/g;
+
+const MDX_FENCE = /^( *(`{3,4}) *mdx-code-block)(\r?\n[\s\S]*?\r?\n)( *\2)(?=\r?$)/gm;
 
 /** Whether a module belongs to one of the old tools. */
 export function isOldModule(name: string): boolean {
@@ -113,8 +115,9 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
 
 /** A page that is no valid MDX has no components, but links. */
 function parseAtOffsets(text: string): Root {
-  const prepared = text.replace(NO_MDX, (found) => found.replace(/[^\r\n]/g, ' '));
-  return parsePage(prepared).tree ?? parseCommonMark(text).tree;
+  const blank = (found: string) => found.replace(/[^\r\n]/g, ' ');
+  const unwrapped = text.replace(MDX_FENCE, (_, before: string, _fence, inside: string, after: string) => blank(before) + inside + blank(after));
+  return parsePage(unwrapped.replace(NO_MDX, blank)).tree ?? parseCommonMark(text).tree;
 }
 
 /** Their uses are found in the sidebars. */

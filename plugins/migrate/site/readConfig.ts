@@ -26,7 +26,7 @@ export async function readConfig(siteDir: string, file: string): Promise<ReadCon
     const config: unknown = typeof exported === 'function' ? await exported() : exported;
     return isObject(config) ? { config } : { config: {}, failure: 'it exports no object' };
   } catch (error) {
-    return { config: {}, failure: messageOf(error) };
+    return { config: {}, failure: messageOf(error instanceof Error && error.cause ? error.cause : error).split('\n')[0] ?? '' };
   } finally {
     process.chdir(before);
   }
