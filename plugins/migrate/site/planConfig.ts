@@ -75,7 +75,11 @@ export async function planSidebars({ siteDir, apis, name }: CodeContext, sidebar
   const made = new Map<string, SidebarLink[]>();
   const { edits, left } = editSidebars(code, {
     linkOf: (id) => byDoc.get(id),
-    linksIn: (dirName) => linksTo(apis.filter(({ api, version }) => !version && isWithin(api.docIdBase, dirName))),
+    linksIn(dirName) {
+      const found = apis.filter(({ api }) => isWithin(api.docIdBase, dirName));
+      const newest = found.filter(({ version }) => !version);
+      return linksTo(newest.length > 0 ? newest : found);
+    },
     moduleFor(module) {
       if (/^docusaurus-plugin-openapi-docs\//.test(module)) return null;
       const at = below(module);

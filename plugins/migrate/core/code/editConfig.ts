@@ -25,8 +25,8 @@ export function editConfig({ text, tree }: Code, wants: ConfigWants): ConfigEdit
   const nodes = listNodes(tree);
   const entries = nodes.flatMap((visited) => entryOf(visited) ?? []);
   const old = entries.filter(({ name }) => wants.isOld(name));
-  const docs = wants.movesDocs ? findDocs(entries) : undefined;
-  const put = [`...${NAME}`, ...(docs ? [docsPlugin(text, docs)] : [])];
+  const docs = wants.movesDocs ? moveDocs(text, entries) : undefined;
+  const put = [`...${NAME}`, ...(docs ? [`['@livespec/docusaurus/plugin-docs', { docs: ${docs.options} }]`] : [])];
   const missing = wants.movesDocs && !docs ? [`['@livespec/docusaurus/plugin-docs', { docs: { … } }]`] : [];
   const place = old.find(({ list }) => list === 'plugins') ?? old[0];
   if (!place) return { edits: [], missing: [...put, ...missing] };
@@ -35,7 +35,7 @@ export function editConfig({ text, tree }: Code, wants: ConfigWants): ConfigEdit
   for (const entry of old) {
     if (entry !== place || entry.list !== 'plugins') edits.push(removeItem(text, entry.holder, entry.element));
   }
-  if (docs) edits.push({ start: docs.start, end: docs.end, text: 'false' });
+  if (docs) edits.push(docs.edit);
   for (const { node, around } of nodes) {
     const [holder] = around;
     if (holder && isOldItem(node)) edits.push(removeItem(text, holder, node));
@@ -74,18 +74,23 @@ function placePlugins(text: string, { list, element, property, config }: Entry, 
   return [{ start: property.start, end: property.start, text: `plugins: [${put}],\n  ` }];
 }
 
-/** The option `docs` of the classic preset. */
-function findDocs(entries: Entry[]): CodeNode | undefined {
+/** Takes the docs from the classic preset. `options`: what they are set to. */
+function moveDocs(text: string, entries: Entry[]): { edit: Edit; options: string } | undefined {
   const classic = entries.find(({ list, name }) => list === 'presets' && /(^|[/-])classic$/.test(name));
-  const [, options] = childrenOf(unwrap(classic?.element)?.elements);
-  const docs = unwrap(propertyOf(options, 'docs')?.value);
-  return docs?.type === 'ObjectExpression' ? docs : undefined;
-}
-
-function docsPlugin(text: string, docs: CodeNode): string {
-  const shifted = childrenOf(docs.properties).filter(isOldItem).map((item) => removeItem(text, docs, item));
-  const inside = shifted.map((edit) => ({ ...edit, start: edit.start - docs.start, end: edit.end - docs.start }));
-  return `['@livespec/docusaurus/plugin-docs', { docs: ${applyEdits(text.slice(docs.start, docs.end), inside)} }]`;
+  const given = unwrap(childrenOf(unwrap(classic?.element)?.elements)[1]);
+  if (given?.type !== 'ObjectExpression') return undefined;
+  const property = propertyOf(given, 'docs');
+  const rest = childrenOf(given.properties).length > 0 ? ', ' : ' ';
+  const before = given.start + 1;
+  if (!property) return { edit: { start: before, end: before, text: ` docs: false${rest}` }, options: '{}' };
+  const docs = unwrap(property.value);
+  if (docs?.type !== 'ObjectExpression') return undefined;
+  const kept = childrenOf(docs.properties).filter(isOldItem).map((item) => removeItem(text, docs, item));
+  const inside = kept.map((edit) => ({ ...edit, start: edit.start - docs.start, end: edit.end - docs.start }));
+  return {
+    edit: { start: docs.start, end: docs.end, text: 'false' },
+    options: applyEdits(text.slice(docs.start, docs.end), inside),
+  };
 }
 
 /** `docItemComponent: '@theme/ApiItem'`, of the old theme. */

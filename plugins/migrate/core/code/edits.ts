@@ -31,6 +31,8 @@ function shorten(text: string): string {
 /** In their order. */
 function outermost(edits: readonly Edit[]): Edit[] {
   const isWithin = (edit: Edit, other: Edit) => {
+    // What is put in beside a part stays when that is replaced.
+    if (edit.start === edit.end) return other.start < edit.start && edit.end < other.end;
     return other.start <= edit.start && edit.end <= other.end && other.end - other.start > edit.end - edit.start;
   };
   return edits

@@ -2,8 +2,11 @@ import { isObject, type JsonObject, list } from '../../../shared/core/json';
 import { listOperations, listSchemas, listTexts, listWebhooks, type WrittenOperation } from '../listOperations';
 import type { OldPlace, OldTarget } from '../types';
 
-/** What the library `slugify` makes of signs. */
-const SIGNS: Record<string, string> = { '&': 'and', '|': 'or', '<': 'less', '>': 'greater', $: 'dollar', '%': 'percent' };
+/** What the library `slugify` makes of signs, and of letters that no accent sets apart. It also spells Greek and Cyrillic. */
+const SIGNS: Record<string, string> = {
+  ...{ '&': 'and', '|': 'or', '<': 'less', '>': 'greater', $: 'dollar', '%': 'percent' },
+  ...{ ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', œ: 'oe', Œ: 'OE', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+};
 
 /** Lists the hashes of the page that Redoc 2 makes of a document: `operation/getPet`, `tag/Pets/operation/getPet`, `tag/Pets`. */
 export function listRedocHashes(root: JsonObject): OldPlace[] {
