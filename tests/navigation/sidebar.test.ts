@@ -145,18 +145,18 @@ describe('pages', () => {
 
 describe('calls on a page', () => {
   const sections = [
-    { id: 'a', title: 'A' },
-    { id: 'b', title: 'B' },
+    { id: 'a', title: 'A', method: 'GET' },
+    { id: 'b', title: 'B', method: 'hook', deprecated: true },
   ];
 
-  test('are links below it', () => {
+  test('are links below it, with their method and deprecation', () => {
     const [entry] = buildSidebar([doc('api/pets', api('tag', { sections }))]);
     expect(entry).toMatchObject({
       type: 'category',
       collapsed: true,
       items: [
-        { type: 'link', href: '/api/pets#a', label: 'A' },
-        { type: 'link', href: '/api/pets#b', label: 'B' },
+        { type: 'link', href: '/api/pets#a', label: 'A', className: 'sidebar-method sidebar-get' },
+        { label: 'B', className: 'sidebar-method sidebar-hook sidebar-deprecated' },
       ],
     });
   });

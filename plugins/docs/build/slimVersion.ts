@@ -1,10 +1,10 @@
-import type { LoadedContent, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { isGeneratedPage } from '../../openapi';
 
 /**
  * Every page loads the metadata of all pages, for cards that list pages. Generated pages appear in no cards: only their
- * ids stay.
+ * ids stay. Of the sidebars, it leaves out what only the build reads.
  */
 export function slimVersion(
   actions: PluginContentLoadedActions,
@@ -28,5 +28,12 @@ function isVersion(props: RouteConfig['props']): props is { version: PropVersion
 
 function slim(version: PropVersionMetadata, generated: ReadonlySet<string>): object {
   const docs = Object.entries(version.docs).map(([id, doc]) => [id, generated.has(id) ? {} : doc]);
-  return { ...version, docs: Object.fromEntries(docs) };
+  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(slimItem)]);
+  return { ...version, docs: Object.fromEntries(docs), docsSidebars: Object.fromEntries(sidebars) };
+}
+
+/** Only translations of labels need the key of a category. */
+function slimItem(item: PropSidebarItem): object {
+  if (item.type === 'category') return { ...item, key: undefined, items: item.items.map(slimItem) };
+  return 'unlisted' in item && !item.unlisted ? { ...item, unlisted: undefined } : item;
 }

@@ -17,18 +17,26 @@ export interface SidebarFrontMatter extends Record<string, unknown> {
   order?: number;
   sidebar_label?: string;
   group?: string | { title: string; order?: number };
-  api?: {
+  api?: CallMark & {
     kind: string;
-    method?: string;
-    deprecated?: boolean;
     parent?: string;
-    sections: Array<{ id: string; title: string }>;
+    sections: SidebarSection[];
   };
+}
+
+interface CallMark {
+  method?: string;
+  deprecated?: boolean;
+}
+
+interface SidebarSection extends CallMark {
+  id: string;
+  title: string;
 }
 
 export type SidebarEntry =
   | { type: 'doc'; id: string; label: string; className?: string }
-  | { type: 'link'; href: string; label: string }
+  | { type: 'link'; href: string; label: string; className?: string }
   | {
       type: 'category';
       key: string;
@@ -51,9 +59,10 @@ export function buildSidebar(
   docsBase = '',
   stripNumber?: StripNumber,
 ): SidebarEntry[] {
-  const sectionLink = (path: string, { id, title: label }: { id: string; title: string }): SidebarEntry => {
+  const sectionLink = (path: string, section: SidebarSection): SidebarEntry => {
+    const { id, title: label } = section;
     // Docusaurus refuses other letters beside a fragment.
-    return { type: 'link', href: encodeURI(`/${joinPath(docsBase, path)}#${id}`), label };
+    return { type: 'link', href: encodeURI(`/${joinPath(docsBase, path)}#${id}`), label, ...markCall(section) };
   };
   const children = new Map<string, Item[]>();
   const roots: Item[] = [];
@@ -114,7 +123,7 @@ function groupItems(items: Item[], collator: Collator): Group[] {
 function toEntry(
   { doc, path, title: label }: Item,
   children: Map<string, Item[]>,
-  sectionLink: (path: string, section: { id: string; title: string }) => SidebarEntry,
+  sectionLink: (path: string, section: SidebarSection) => SidebarEntry,
 ): SidebarEntry {
   const { frontMatter, id } = doc;
   const sections = frontMatter.api?.kind === 'tag' ? frontMatter.api.sections : [];
@@ -122,19 +131,23 @@ function toEntry(
     ...(children.get(path) ?? []).map((child) => toEntry(child, children, sectionLink)),
     ...(sections.length > 1 ? sections.map((section) => sectionLink(path, section)) : []),
   ];
-  const { method, deprecated } = frontMatter.api ?? {};
-  const className = [method && `sidebar-method sidebar-${method.toLowerCase()}`, deprecated && 'sidebar-deprecated']
-    .filter(Boolean)
-    .join(' ');
-  if (items.length === 0) return { type: 'doc', id, label, ...(className ? { className } : {}) };
+  const mark = markCall(frontMatter.api);
+  if (items.length === 0) return { type: 'doc', id, label, ...mark };
   return {
     type: 'category',
     key: `page-${id}`,
     label,
     collapsible: true,
     collapsed: true,
-    ...(className ? { className } : {}),
+    ...mark,
     link: { type: 'doc', id },
     items,
   };
+}
+
+function markCall({ method, deprecated }: CallMark = {}): { className?: string } {
+  const className = [method && `sidebar-method sidebar-${method.toLowerCase()}`, deprecated && 'sidebar-deprecated']
+    .filter(Boolean)
+    .join(' ');
+  return className ? { className } : {};
 }

@@ -14,7 +14,7 @@ interface Opened {
   bench: Bench;
 }
 
-/** Turns a call into a form. Loads the console, and what the sandbox knows of the document, when it is opened. */
+/** Turns a call into a form. Loads the console, and what the sandbox knows of the document, when it is about to be opened. */
 export default function Trial({ operation, children }: TrialProps): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const [progress, setProgress] = useState<TrialValue['progress']>();
@@ -28,25 +28,31 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
   }, [choice]);
   const { bench, parts: shownParts } = opened ?? {};
   const { id, kind } = operation;
-  const toggle = useMemo(() => {
-    if (!hasSandbox || kind !== 'operation') return undefined;
+  const { toggle, prepare } = useMemo<Pick<TrialValue, 'toggle' | 'prepare'>>(() => {
+    if (!hasSandbox || kind !== 'operation') return {};
+    const load = () =>
+      Promise.all([import('@theme/ApiConsole/parts'), loadPart(version, operation.id).catch(() => undefined)]);
     const open = async () => {
-      const fetched = loadPart(version, operation.id).catch(() => undefined);
-      const { parts, createBench, notLoaded } = await import('@theme/ApiConsole/parts');
-      const part = await fetched;
+      const [{ parts, createBench, notLoaded }, part] = await load();
       const made = part && isWanted.current ? createBench(operation, version, part, shownChoice.current) : undefined;
       isWanted.current = made !== undefined;
       setOpened(made && { bench: made, parts });
       setProgress(part ? undefined : notLoaded());
     };
-    return () => {
-      isWanted.current = !isWanted.current;
-      if (!isWanted.current) return setOpened(undefined);
-      setProgress('');
-      void open();
+    return {
+      prepare: () => void load().catch(() => {}),
+      toggle: () => {
+        isWanted.current = !isWanted.current;
+        if (!isWanted.current) return setOpened(undefined);
+        setProgress('');
+        void open();
+      },
     };
   }, [hasSandbox, operation, kind, version]);
-  const trial = useMemo<TrialValue>(() => ({ toggle, progress, parts: shownParts }), [toggle, progress, shownParts]);
+  const trial = useMemo<TrialValue>(
+    () => ({ toggle, prepare, progress, parts: shownParts }),
+    [toggle, prepare, progress, shownParts],
+  );
   useEffect(() => bench?.start(), [bench]);
   // In the dev server, a call changes while it is open.
   useEffect(() => bench?.show(operation), [bench, operation]);

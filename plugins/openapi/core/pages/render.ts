@@ -77,12 +77,11 @@ function render(
     path: undefined,
     api: {
       kind: page.kind,
-      ...(page.method ? { method: page.method } : {}),
-      ...(page.deprecated ? { deprecated: true } : {}),
+      ...call(page),
       ...(page.parent === undefined ? {} : { parent: page.parent }),
       sections: page.sections
         .filter(({ bare, level }) => !bare && !level)
-        .map(({ id, title }) => ({ id, title: shortTitle(title) })),
+        .map((section) => ({ id: section.id, title: shortTitle(section.title), ...call(section) })),
     },
   };
   const texts = allParts(page);
@@ -95,6 +94,10 @@ function render(
     ...(handwritten?.after ? [handwritten.after] : []),
   ].filter((part) => part !== '');
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(pageData(page)) };
+}
+
+function call({ method, deprecated }: Pick<PageSection, 'method' | 'deprecated'>): object {
+  return { ...(method ? { method } : {}), ...(deprecated ? { deprecated } : {}) };
 }
 
 /** The data file. */

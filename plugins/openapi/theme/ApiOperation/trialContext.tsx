@@ -19,6 +19,8 @@ export interface TrialParts {
 
 export interface Trial {
   toggle?: (() => void) | undefined;
+  /** Loads what `toggle` is about to need. */
+  prepare?: (() => void) | undefined;
   /** Empty while the console is being loaded; why it could not be. */
   progress?: string | undefined;
   parts?: TrialParts | undefined;

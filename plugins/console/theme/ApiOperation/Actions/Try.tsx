@@ -5,7 +5,7 @@ import { type ReactNode, useContext } from 'react';
 
 /** Opens and closes the console. */
 export default function Try({ operation: { id } }: ActionProps): ReactNode {
-  const { toggle, parts, progress } = useContext(TrialContext);
+  const { toggle, prepare, parts, progress } = useContext(TrialContext);
   if (!toggle) return null;
   return (
     <>
@@ -15,6 +15,8 @@ export default function Try({ operation: { id } }: ActionProps): ReactNode {
         data-call-id={id}
         aria-expanded={parts !== undefined}
         aria-busy={progress === ''}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={toggle}
       >
         {parts

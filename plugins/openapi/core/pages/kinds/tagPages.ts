@@ -50,7 +50,8 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
   const shown = new Set<string>();
   for (const operation of operations) {
     const { view, describer, texts } = describeOperation(operation, context, shown);
-    page.sections.push(operationSection(view, operationParts(operation, texts, 3, ids)));
+    const section = operationSection(view, operationParts(operation, texts, 3, ids));
+    page.sections.push({ ...section, ...sidebarCall(operation) });
     const { id, title } = operation;
     owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
   }
@@ -67,6 +68,10 @@ function intro({ externalDocs }: Tag, html: string, links: SiteLinks): string | 
 function operationSection(view: OperationView, parts: TextPart[]): PageSection {
   const { id, title } = view;
   return { id, title, component: 'ApiOperation', data: view, ...(parts.length > 0 ? { parts } : {}) };
+}
+
+function sidebarCall({ kind, method, deprecated }: Operation): Pick<PageSection, 'method' | 'deprecated'> {
+  return { method: kind === 'webhook' ? 'hook' : method, ...(deprecated ? { deprecated } : {}) };
 }
 
 function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageSection {
@@ -91,8 +96,7 @@ function* operationPages(
     ...(operation.keywords ? { keywords: operation.keywords } : {}),
     meta: { order: operations.indexOf(operation) + 1, ...(tag.page.nav ? { nav: tag.page.nav } : {}) },
     parent: path,
-    method: operation.kind === 'webhook' ? 'hook' : operation.method,
-    ...(operation.deprecated ? { deprecated: true as const } : {}),
+    ...sidebarCall(operation),
     sections: [{ ...operationSection(view, operationParts(operation, texts, 2)), bare: true }],
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,

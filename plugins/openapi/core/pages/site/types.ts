@@ -20,6 +20,9 @@ export interface PageSection {
   parts?: TextPart[];
   /** Without its own heading, it uses the title of the page. */
   bare?: true;
+  /** The word before its title in the sidebar. */
+  method?: string;
+  deprecated?: true;
 }
 
 export interface ApiPage {
@@ -42,6 +45,7 @@ export interface ApiPage {
   meta: PageMeta;
   /** Path of the parent page in the sidebar. */
   parent?: string;
+  /** The word before its title in the sidebar. */
   method?: string;
   deprecated?: true;
   sections: PageSection[];
