@@ -18,8 +18,8 @@ export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/gener
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { CallView, PartFinder } from './core/pages/partFinder';
 export type { PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
-export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { SiteAddresses } from './core/pages/site/addresses';
+export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';
 export type { ApiPage, PageSection } from './core/pages/site/types';
 export { PINS, type PinName, type PinResult, resolvePin } from './core/pins';

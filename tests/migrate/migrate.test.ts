@@ -95,7 +95,11 @@ See [a dog](/docs/pets/get-dog), [dogs](./pets/dogs.tag.mdx) and [get-dog](pets/
   'package.json': JSON.stringify(
     {
       scripts: { gen: 'docusaurus gen-api-docs all' },
-      dependencies: { '@docusaurus/core': '3.10.0', 'docusaurus-plugin-openapi-docs': '5', 'docusaurus-theme-openapi-docs': '5' },
+      dependencies: {
+        '@docusaurus/core': '3.10.0',
+        'docusaurus-plugin-openapi-docs': '5',
+        'docusaurus-theme-openapi-docs': '5',
+      },
     },
     null,
     2,
@@ -108,7 +112,7 @@ const REDOC_SITE = {
   title: 'Shop', url: 'https://shop.example', baseUrl: '/',
   presets: [
     ['@docusaurus/preset-classic', {}],
-    ['redocusaurus', { openapi: { path: 'openapi', routeBasePath: '/reference' } }],
+    ['redocusaurus', { openapi: { path: 'openapi', routeBasePath: '/reference' }, theme: {} }],
   ],
   themeConfig: { algolia: {} },
 };
@@ -119,6 +123,8 @@ import ApiOperation from '@theme/ApiOperation';
 <ApiSchema id="pets" pointer="#/components/schemas/Dog" />
 
 <ApiOperation pointer="#/paths/~1dogs~1{id}/get" />
+
+<ApiSchema spec={own} pointer="#/components/schemas/Dog" />
 `,
   'src/pages/own.jsx': "import Redoc from '@theme/Redoc';\n\nexport default Redoc;\n",
 };
@@ -281,9 +287,20 @@ describe('a site with redocusaurus', () => {
       'tag/dogs': '/reference/pets/dogs',
     });
     expect(textOf('docs/guide.mdx')).toBe(
-      '\n<Schema name="Dog" api="pets" />\n\n<Operation id="getDog" api="pets" />\n',
+      `import ApiSchema from '@theme/ApiSchema';
+
+<Schema name="Dog" api="pets" />
+
+<Operation id="getDog" api="pets" />
+
+<ApiSchema spec={own} pointer="#/components/schemas/Dog" />
+`,
     );
-    expect(places).toEqual(['src/pages/own.jsx:1 old-component']);
+    expect(places.sort()).toEqual([
+      'docs/guide.mdx:8 no-counterpart',
+      'docusaurus.config.js:5 old-option',
+      'src/pages/own.jsx:1 old-component',
+    ]);
   });
 });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listOldCategories, listOldPages } from '../../plugins/migrate/core/pan/oldPages';
-import { listRedocHashes, listScalarHashes, listSwaggerHashes, redocSlug } from '../../plugins/migrate/core/redoc/oldHashes';
+import {
+  listRedocHashes,
+  listScalarHashes,
+  listSwaggerHashes,
+  redocSlug,
+} from '../../plugins/migrate/core/redoc/oldHashes';
 
 const DOCUMENT = {
   info: { title: 'The Pet Shop API (v2)', version: '1' },

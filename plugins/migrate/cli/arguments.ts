@@ -31,7 +31,8 @@ export function readArguments(argv: string[], cwd: string): MigrateRequest | und
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [name = '.', ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
+  if (more.length > 0)
+    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
   const { format = 'text', write, force } = values;
   if (format !== 'text' && format !== 'json') throw new UsageError(`\`--format\` is text or json, not \`${format}\`.`);
   if (force && !write) throw new UsageError('`--force` belongs to `--write`.');

@@ -1,7 +1,13 @@
 import { runCommand } from '../../shared/commandLine';
 import { type MigrateRequest, readArguments, USAGE } from './arguments';
 
-void runCommand({ script: 'migrate', usage: USAGE, failure: 'The site could not be migrated', read: readArguments, run });
+void runCommand({
+  script: 'migrate',
+  usage: USAGE,
+  failure: 'The site could not be migrated',
+  read: readArguments,
+  run,
+});
 
 async function run({ siteDir, writes, force, format }: MigrateRequest, cwd: string): Promise<void> {
   // Loaded late because it takes a second: invalid options are reported immediately.

@@ -1,7 +1,6 @@
 import { isObject } from '../../shared/core/json';
 import { joinPath } from '../../shared/siteLink';
-import { PAN } from './pan/readPan';
-import type { OldApi } from './types';
+import { type OldApi, PAN } from './types';
 
 /** An instance of `plugin-docs` in the new site. */
 export interface NewApi {

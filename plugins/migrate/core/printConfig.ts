@@ -24,13 +24,15 @@ export function printConfig(parts: ConfigParts, style: ConfigStyle): string {
   const redirects = './livespec/redirects.json';
   if (style === 'typescript') head.push("import type { PluginConfig } from '@docusaurus/types';");
   if (parts.hasRedirects) {
-    head.push(style === 'commonjs' ? `const redirects = require('${redirects}');` : `import redirects from '${redirects}';`);
+    head.push(
+      style === 'commonjs' ? `const redirects = require('${redirects}');` : `import redirects from '${redirects}';`,
+    );
   }
   if (parts.samples) head.push('', `const samples = ${print(parts.samples, '')};`);
   const list = pluginsOf(parts).map((plugin) => `  ${print(plugin, '  ')},`);
   if (parts.hasRedirects) list.push("  ['@docusaurus/plugin-client-redirects', { redirects }],");
   if (parts.hasHashes) {
-    list.push("  // Leads links such as `#operation/getPet` to the pages that are there now.");
+    list.push('  // Leads links such as `#operation/getPet` to the pages that are there now.');
     list.push("  () => ({ name: 'old-hashes', getClientModules: () => ['./livespec/oldHashes.js'] }),");
   }
   const body = `[\n${list.join('\n')}\n]`;
@@ -49,7 +51,9 @@ function pluginsOf({ apis, console, hasSearch, samples }: ConfigParts): unknown[
     ...apis.map((api) => [`${PACKAGE}/plugin-docs`, docsOptions(api, samples !== undefined)]),
     ...(hasSearch ? [] : [`${PACKAGE}/plugin-search`]),
     ...(console.isShown ? [`${PACKAGE}/plugin-sandbox`] : []),
-    ...(console.isShown ? [withOptions(`${PACKAGE}/plugin-console`, console.proxy ? { proxy: console.proxy } : {})] : []),
+    ...(console.isShown
+      ? [withOptions(`${PACKAGE}/plugin-console`, console.proxy ? { proxy: console.proxy } : {})]
+      : []),
   ];
 }
 
@@ -90,7 +94,12 @@ function print(value: unknown, margin: string): string {
   const inner = `${margin}  `;
   const items = isList
     ? value.map((each) => print(each, inner))
-    : Object.entries(value).map(([key, each]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : print(key, '')}: ${print(each, inner)}`.replace(/^samples: samples$/, 'samples'));
+    : Object.entries(value).map(([key, each]) =>
+        `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : print(key, '')}: ${print(each, inner)}`.replace(
+          /^samples: samples$/,
+          'samples',
+        ),
+      );
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   const space = isList ? '' : ' ';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;

@@ -53,7 +53,8 @@ export function listDocs(config: SiteConfig): DocsInstance[] {
     if (isClassic && options.docs !== false) add('classic', isObject(options.docs) ? options.docs : {}, true);
   }
   for (const { name, options } of entriesOf(config, 'plugins')) {
-    const isDocs = /^(@docusaurus\/)?(plugin-)?content-docs$/.test(name) || isPackage(name, '@docusaurus/plugin-content-docs');
+    const isDocs =
+      /^(@docusaurus\/)?(plugin-)?content-docs$/.test(name) || isPackage(name, '@docusaurus/plugin-content-docs');
     if (isDocs) add(typeof options.id === 'string' ? options.id : 'default', options, false);
   }
   return instances;

@@ -12,8 +12,10 @@ export interface OldPlace {
   target: OldTarget;
 }
 
-/** What the old tool made of a document. */
-export type Peer = 'docusaurus-plugin-openapi-docs' | 'redocusaurus';
+export const PAN = 'docusaurus-plugin-openapi-docs';
+
+/** The tool that shows a document. */
+export type Peer = typeof PAN | 'redocusaurus';
 
 /** A document that the old site shows. */
 export interface OldApi {

@@ -17,7 +17,9 @@ export function splitFolders(siteDir: string, apis: readonly OldApi[]): OldApi[]
   return apis.flatMap((api) => {
     const { id, spec } = api;
     if (isUrl(spec) || !statSync(join(siteDir, spec), { throwIfNoEntry: false })?.isDirectory()) return [api];
-    const files = listSpecs(siteDir, spec).filter((file) => /^[^/]+\.(json|ya?ml)$/.test(file) && !file.includes('_category_'));
+    const files = listSpecs(siteDir, spec).filter(
+      (file) => /^[^/]+\.(json|ya?ml)$/.test(file) && !file.includes('_category_'),
+    );
     return files.map((file) => {
       const part = slugify(file.replace(/\.\w+$/, ''));
       return { ...api, id: `${id}-${part}`, spec: posix.join(spec, file), part };

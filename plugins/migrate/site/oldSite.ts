@@ -1,14 +1,13 @@
 import { type ApiModel, loadMigrationTools, type SiteAddresses } from '../../openapi';
 import type { JsonObject } from '../../shared/core/json';
+import type { Problem } from '../../shared/problem';
 import { joinPath } from '../../shared/siteLink';
 import { type NewApi, type NewVersion, planApis } from '../core/newSite';
 import { listOldCategories, listOldPages, type PageOptions } from '../core/pan/oldPages';
-import { PAN } from '../core/pan/readPan';
 import { newAddress } from '../core/redirects';
 import { listRedocHashes } from '../core/redoc/oldHashes';
-import type { OldApi, OldTarget } from '../core/types';
+import { type OldApi, type OldTarget, PAN } from '../core/types';
 import { openDocument } from './openDocument';
-import type { Problem } from '../../shared/problem';
 
 /** An old API, with its pages in the new site. */
 export interface MovedApi {
@@ -82,7 +81,10 @@ function none(): undefined {
   return undefined;
 }
 
-function pagesOf(root: JsonObject, { route, outputDir = '', docIdBase, options }: OldApi): Array<Omit<OldLink, 'to' | 'isExact'>> {
+function pagesOf(
+  root: JsonObject,
+  { route, outputDir = '', docIdBase, options }: OldApi,
+): Array<Omit<OldLink, 'to' | 'isExact'>> {
   const settings = options as PageOptions & { label?: unknown };
   const pages = listOldPages(root, settings).map(({ at, file, title, target }) => ({
     file: joinPath(outputDir, file),
@@ -100,8 +102,8 @@ function pagesOf(root: JsonObject, { route, outputDir = '', docIdBase, options }
 
 /** The name by which hand-written pages show an operation. */
 export function operationName({ model }: MovedApi, method: string, path: string): string | undefined {
-  const isSame = (each: { method: string; path: string }) => each.method.toLowerCase() === method.toLowerCase() && each.path === path;
+  const isSame = (each: { method: string; path: string }) =>
+    each.method.toLowerCase() === method.toLowerCase() && each.path === path;
   const operation = model?.operations.find(isSame);
   return operation && (operation.operationId ?? operation.id);
 }
-

@@ -13,7 +13,10 @@ export interface OpenedDocument {
 }
 
 /** Reads a document with the options that the new site has for it. */
-export async function openDocument(siteDir: string, { spec, pages }: Pick<NewApi, 'spec' | 'pages'>): Promise<OpenedDocument> {
+export async function openDocument(
+  siteDir: string,
+  { spec, pages }: Pick<NewApi, 'spec' | 'pages'>,
+): Promise<OpenedDocument> {
   const { value } = apiOptionsSchema.validate({ spec, pages, routeBase: '' });
   const source = await openApi({ siteDir }, value)();
   const { document, problems } = await source.document();

@@ -16,7 +16,13 @@ function loadBabel(): Babel {
 export async function parseCode(file: string): Promise<Code | undefined> {
   const text = await readFile(file, 'utf8');
   const plugins = /\.[cm]?ts$/.test(file) ? ['typescript'] : /\.tsx$/.test(file) ? ['typescript', 'jsx'] : ['jsx'];
-  const options = { filename: file, configFile: false, babelrc: false, sourceType: 'unambiguous', parserOpts: { plugins } };
+  const options = {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    sourceType: 'unambiguous',
+    parserOpts: { plugins },
+  };
   const parsed = await loadBabel()
     .parseAsync(text, options)
     .catch(() => undefined);

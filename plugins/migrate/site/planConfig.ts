@@ -7,8 +7,8 @@ import { editSidebars, type SidebarLink } from '../core/code/editSidebars';
 import { applyEdits, describeEdits } from '../core/code/edits';
 import { type Code, type CodeNode, childrenOf, entryName, listNodes, propertyOf, unwrap } from '../core/code/nodes';
 import type { FileChange } from '../core/migration';
-import { isPackage } from '../core/siteConfig';
 import type { ConfigStyle } from '../core/printConfig';
+import { isPackage } from '../core/siteConfig';
 import type { MovedApi } from './oldSite';
 import { parseCode } from './parseCode';
 
@@ -39,7 +39,11 @@ export function newConfigFile(file: string): string {
 }
 
 /** Puts the new plugins in place of the old ones. */
-export function planConfigFile(code: Code | undefined, file: string, context: CodeContext & { movesDocs: boolean }): CodePlan {
+export function planConfigFile(
+  code: Code | undefined,
+  file: string,
+  context: CodeContext & { movesDocs: boolean },
+): CodePlan {
   const { name, siteDir, apis, movesDocs } = context;
   const module = `./${newConfigFile(file).replace(/\.([cm]?)ts$/, '')}`;
   const byDoc = docLinks(apis);
@@ -51,9 +55,19 @@ export function planConfigFile(code: Code | undefined, file: string, context: Co
   return {
     changes:
       code && edits.length > 0
-        ? [{ file: nameBelow(file, siteDir), text: applyEdits(code.text, edits), about: 'the new plugins in place of the old ones', changes: describeEdits(code.text, edits) }]
+        ? [
+            {
+              file: nameBelow(file, siteDir),
+              text: applyEdits(code.text, edits),
+              about: 'the new plugins in place of the old ones',
+              changes: describeEdits(code.text, edits),
+            },
+          ]
         : [],
-    problems: missing.length > 0 ? [{ file: name(file), line: 1, column: 1, rule: 'config-not-edited', severity: 'error', message, hint }] : [],
+    problems:
+      missing.length > 0
+        ? [{ file: name(file), line: 1, column: 1, rule: 'config-not-edited', severity: 'error', message, hint }]
+        : [],
   };
 }
 
@@ -70,8 +84,10 @@ export async function planSidebars({ siteDir, apis, name }: CodeContext, sidebar
   const code = existsSync(file) ? await parseCode(file) : undefined;
   if (!code) return { changes: [], problems: [] };
   const byDoc = docLinks(apis);
-  const inFolder = (folder: string) => apis.filter(({ api }) => api.outputDir !== undefined && posix.join(api.outputDir) === folder);
-  const below = (module: string) => (module.startsWith('.') ? nameBelow(resolve(dirname(file), module), siteDir) : module);
+  const inFolder = (folder: string) =>
+    apis.filter(({ api }) => api.outputDir !== undefined && posix.join(api.outputDir) === folder);
+  const below = (module: string) =>
+    module.startsWith('.') ? nameBelow(resolve(dirname(file), module), siteDir) : module;
   const made = new Map<string, SidebarLink[]>();
   const { edits, left } = editSidebars(code, {
     linkOf: (id) => byDoc.get(id),
@@ -97,10 +113,25 @@ export async function planSidebars({ siteDir, apis, name }: CodeContext, sidebar
   const changed = nameBelow(file, siteDir);
   return {
     changes: [
-      ...Array.from(made, ([path, links]) => ({ file: path, text: printJson(links.map((link) => ({ type: 'link', label: link.title, href: link.href }))), about: 'the entry of an API in sidebars' })),
-      ...(edits.length > 0 ? [{ file: changed, text: applyEdits(code.text, edits), about: 'links in place of generated pages', changes: describeEdits(code.text, edits) }] : []),
+      ...Array.from(made, ([path, links]) => ({
+        file: path,
+        text: printJson(links.map((link) => ({ type: 'link', label: link.title, href: link.href }))),
+        about: 'the entry of an API in sidebars',
+      })),
+      ...(edits.length > 0
+        ? [
+            {
+              file: changed,
+              text: applyEdits(code.text, edits),
+              about: 'links in place of generated pages',
+              changes: describeEdits(code.text, edits),
+            },
+          ]
+        : []),
     ],
-    problems: left.map(({ node, what }) => problemAt(name(file), node, 'sidebar-not-edited', `Nothing was put in place of ${what}.`)),
+    problems: left.map(({ node, what }) =>
+      problemAt(name(file), node, 'sidebar-not-edited', `Nothing was put in place of ${what}.`),
+    ),
   };
 }
 
@@ -113,8 +144,14 @@ function problemAt(file: string, { loc }: CodeNode, rule: string, message: strin
 }
 
 /** Where an option of the old plugin is written; the file, if that is not found. */
-export function locateOption(code: Code | undefined, file: string, path: string[]): { file: string; line: number; column: number } {
-  const entry = code && listNodes(code.tree).find(({ node }) => node.type === 'ArrayExpression' && isOldPackage(entryName(node) ?? ''));
+export function locateOption(
+  code: Code | undefined,
+  file: string,
+  path: string[],
+): { file: string; line: number; column: number } {
+  const entry =
+    code &&
+    listNodes(code.tree).find(({ node }) => node.type === 'ArrayExpression' && isOldPackage(entryName(node) ?? ''));
   let node: CodeNode | undefined = entry && childrenOf(entry.node.elements)[1];
   let place = entry?.node;
   for (const key of path) {
@@ -127,7 +164,9 @@ export function locateOption(code: Code | undefined, file: string, path: string[
 }
 
 function docLinks(apis: readonly MovedApi[]): Map<string, SidebarLink> {
-  const all = apis.flatMap(({ pages }) => pages.flatMap(({ docId, title, to }) => (docId === undefined ? [] : [{ docId, title, href: to }])));
+  const all = apis.flatMap(({ pages }) =>
+    pages.flatMap(({ docId, title, to }) => (docId === undefined ? [] : [{ docId, title, href: to }])),
+  );
   return new Map(all.reverse().map(({ docId, ...link }) => [docId, link]));
 }
 

@@ -9,17 +9,26 @@ import { HASH_MODULE } from '../core/hashModule';
 import type { FileChange, MigratedApi, Migration } from '../core/migration';
 import { hasSearch, planConsole } from '../core/newSite';
 import { findUnmapped } from '../core/pan/findUnmapped';
-import { PAN, readPan } from '../core/pan/readPan';
+import { readPan } from '../core/pan/readPan';
 import { readSamples } from '../core/pan/readSamples';
 import { printConfig } from '../core/printConfig';
 import { cleanRedirects, type Redirect } from '../core/redirects';
 import { readRedoc } from '../core/redoc/readRedoc';
 import { entriesOf, listDocs, type SiteConfig } from '../core/siteConfig';
+import { PAN } from '../core/types';
 import { findGenerated } from './findGenerated';
 import { listSpecs, splitFolders } from './findSpecs';
 import { type MovedApi, moveApis } from './oldSite';
 import { parseCode } from './parseCode';
-import { locateOption, newConfigFile, planConfigFile, planSidebars, printJson, styleOf } from './planConfig';
+import {
+  isOldPackage,
+  locateOption,
+  newConfigFile,
+  planConfigFile,
+  planSidebars,
+  printJson,
+  styleOf,
+} from './planConfig';
 import { planPackages } from './planPackages';
 import { planPages } from './planPages';
 import { planVersions } from './planVersions';
@@ -43,12 +52,19 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
     problems.push({ ...place, rule, severity: 'warning', message, ...(hint !== undefined && { hint }) });
   const start = { file: name(file), line: 1, column: 1 };
   if (failure !== undefined) {
-    note('config-not-run', start, `This configuration could not be run: ${failure}`, 'It was read as text: what it computes is not known.');
+    note(
+      'config-not-run',
+      start,
+      `This configuration could not be run: ${failure}`,
+      'It was read as text: what it computes is not known.',
+    );
   }
 
   const old = splitFolders(siteDir, [...readPan(config), ...readRedoc(config, (folder) => listSpecs(siteDir, folder))]);
   if (old.length === 0) {
-    throw new Refusal(`\`${name(file)}\` shows no API with \`docusaurus-plugin-openapi-docs\` or \`redocusaurus\`: there is nothing to migrate.`);
+    throw new Refusal(
+      `\`${name(file)}\` shows no API with \`docusaurus-plugin-openapi-docs\` or \`redocusaurus\`: there is nothing to migrate.`,
+    );
   }
   const docs = listDocs(config);
   const apis = await moveApis(siteDir, old);
@@ -63,13 +79,30 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
       note('old-option', locateOption(code, name(file), path), `\`${path.join('.')}\` ${message}`);
     }
   }
+  for (const { options } of entriesOf(config, 'presets').filter(({ name: id }) => isOldPackage(id))) {
+    const looks = ['theme', 'config'].filter((key) => options[key] !== undefined);
+    if (looks.length === 0) continue;
+    note(
+      'old-option',
+      locateOption(code, name(file), looks.slice(0, 1)),
+      `\`${looks.join('` and `')}\` of Redoc has no counterpart: pages have the colours of the site, from its style sheet.`,
+    );
+  }
   const { samples, unknown } = readSamples(config.themeConfig);
   if (unknown.length > 0 && old.some(({ peer }) => peer === PAN)) {
-    note('old-option', start, `Samples in ${unknown.join(', ')} are not built in.`, 'Define a language with `defineLanguage`: see the option `samples`.');
+    note(
+      'old-option',
+      start,
+      `Samples in ${unknown.join(', ')} are not built in.`,
+      'Define a language with `defineLanguage`: see the option `samples`.',
+    );
   }
 
   const { redirects, hashes } = listOldAddresses(apis);
-  const search = hasSearch(config.themeConfig, ['plugins', 'themes'].flatMap((key) => entriesOf(config, key as 'plugins').map((each) => each.name)));
+  const search = hasSearch(
+    config.themeConfig,
+    ['plugins', 'themes'].flatMap((key) => entriesOf(config, key as 'plugins').map((each) => each.name)),
+  );
   const style = styleOf(file, code);
   const parts = {
     apis: instances,
@@ -85,16 +118,26 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
     ...(await Promise.all(sidebarPaths(docs).map((path) => planSidebars(context, path)))),
   ];
   problems.push(...plans.flatMap((plan) => plan.problems));
-  const packages = await planPackages(siteDir, cwd, redirects.length > 0 ? ['@docusaurus/plugin-client-redirects'] : []);
+  const packages = await planPackages(
+    siteDir,
+    cwd,
+    redirects.length > 0 ? ['@docusaurus/plugin-client-redirects'] : [],
+  );
   problems.push(...packages.problems);
   return {
     apis: apis.map(summarize),
     writes: [
       { file: newConfigFile(file), text: printConfig(parts, style), about: 'the new plugins' },
-      ...(redirects.length > 0 ? [{ file: 'livespec/redirects.json', text: printJson(redirects), about: 'where old pages are now' }] : []),
+      ...(redirects.length > 0
+        ? [{ file: 'livespec/redirects.json', text: printJson(redirects), about: 'where old pages are now' }]
+        : []),
       ...(parts.hasHashes
         ? [
-            { file: 'livespec/hashes.json', text: printJson(hashes), about: 'where the parts of a page of Redoc are now' },
+            {
+              file: 'livespec/hashes.json',
+              text: printJson(hashes),
+              about: 'where the parts of a page of Redoc are now',
+            },
             { file: 'livespec/oldHashes.js', text: HASH_MODULE, about: 'leads old links there' },
           ]
         : []),
@@ -112,14 +155,23 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
 }
 
 function sidebarPaths(docs: ReturnType<typeof listDocs>): string[] {
-  return [...new Set([...docs.flatMap(({ sidebarPath }) => sidebarPath ?? []), ...SIDEBARS].map((path) => path.replace(/^\.\//, '')))];
+  return [
+    ...new Set(
+      [...docs.flatMap(({ sidebarPath }) => sidebarPath ?? []), ...SIDEBARS].map((path) => path.replace(/^\.\//, '')),
+    ),
+  ];
 }
 
-function listOldAddresses(apis: readonly MovedApi[]): { redirects: Redirect[]; hashes: Record<string, Record<string, string>> } {
+function listOldAddresses(apis: readonly MovedApi[]): {
+  redirects: Redirect[];
+  hashes: Record<string, Record<string, string>>;
+} {
   const isPage = (path: string) => apis.some(({ addresses }) => addresses.pages.has(path));
   const redirects = apis.flatMap(({ pages }) => pages.map(({ from, to }) => ({ from, to })));
   const hashes = apis.flatMap(({ api, hashes: listed }) => {
-    return listed.length === 0 ? [] : [[`/${api.route}`, Object.fromEntries(listed.map(({ from, to }) => [from, to]))] as const];
+    return listed.length === 0
+      ? []
+      : [[`/${api.route}`, Object.fromEntries(listed.map(({ from, to }) => [from, to]))] as const];
   });
   return { redirects: cleanRedirects(redirects, isPage), hashes: Object.fromEntries(hashes) };
 }

@@ -37,7 +37,9 @@ export async function planPackages(siteDir: string, cwd: string, needs: string[]
   }
   const missing = ['@livespec/docusaurus', '@docusaurus/faster', ...needs].filter((name) => known[name] === undefined);
   return {
-    remove: Object.keys(known).filter((name) => isOldPackage(name) || (name === 'redoc' && known.redocusaurus !== undefined)),
+    remove: Object.keys(known).filter(
+      (name) => isOldPackage(name) || (name === 'redoc' && known.redocusaurus !== undefined),
+    ),
     install: missing.map((name) => (name.startsWith('@docusaurus/') ? name + version : name)),
     problems,
   };

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import { parsePointer } from '../../shared/core/pointer';
-import { parseCommonMark, parsePage } from '../../shared/mdx/parseMdx';
 import { nameBelow } from '../../shared/files';
+import { parseCommonMark, parsePage } from '../../shared/mdx/parseMdx';
 import type { Problem } from '../../shared/problem';
 import { joinPath } from '../../shared/siteLink';
 import { applyEdits, describeEdits } from '../core/code/edits';
@@ -23,8 +23,17 @@ export interface PagesPlan {
   needsParts: boolean;
 }
 
-const IGNORED = ['**/node_modules/**', '**/.docusaurus/**', 'build/**', 'static/**', '**/*.gen.mdx', 'livespec/**', 'livespec-before/**'];
-const COMPONENTS = /^@theme\/(Api[A-Z]\w*|Redoc|useSpecData|SchemaTabs|SchemaItem|ParamsItem|MimeTabs|OperationTabs|StatusCodes|Markdown|MethodEndpoint)\b/;
+const IGNORED = [
+  '**/node_modules/**',
+  '**/.docusaurus/**',
+  'build/**',
+  'static/**',
+  '**/*.gen.mdx',
+  'livespec/**',
+  'livespec-before/**',
+];
+const COMPONENTS =
+  /^@theme\/(Api[A-Z]\w*|Redoc|useSpecData|SchemaTabs|SchemaItem|ParamsItem|MimeTabs|OperationTabs|StatusCodes|Markdown|MethodEndpoint)\b/;
 const OLD_MODULE = /^(docusaurus-(plugin|theme)-(openapi-docs|redoc)|redocusaurus|redoc)(\/|$)/;
 const GENERATED = /\.(api|info|tag|schema)\.mdx$/;
 
@@ -39,16 +48,36 @@ export function isOldModule(name: string): boolean {
 }
 
 /** Finds what hand-written pages and components have of the old tool. */
-export async function planPages(siteDir: string, cwd: string, apis: readonly MovedApi[], docs: readonly DocsInstance[]): Promise<PagesPlan> {
+export async function planPages(
+  siteDir: string,
+  cwd: string,
+  apis: readonly MovedApi[],
+  docs: readonly DocsInstance[],
+): Promise<PagesPlan> {
   const files = await Globby(['**/*.{md,mdx,js,jsx,ts,tsx}'], { cwd: siteDir, ignore: IGNORED });
   const links = apis.flatMap((moved) => moved.pages.map((link) => ({ link, moved })));
-  const byFile = new Map(links.flatMap(({ link, moved }) => (link.file === undefined ? [] : [[link.file, { link, moved }]])));
+  const byFile = new Map(
+    links.flatMap(({ link, moved }) => (link.file === undefined ? [] : [[link.file, { link, moved }]])),
+  );
   const byAddress = new Map(links.map(({ link }) => [link.from, link]));
   const isGenerated = (file: string) => byFile.has(file) || GENERATED.test(file);
   const plan: PagesPlan = { changes: [], problems: [], needsParts: false };
-  const note = (file: string, place: { line: number; column: number }, rule: string, message: string, hint?: string) => {
+  const note = (
+    file: string,
+    place: { line: number; column: number },
+    rule: string,
+    message: string,
+    hint?: string,
+  ) => {
     const name = nameBelow(join(siteDir, file), cwd);
-    plan.problems.push({ file: name, ...place, rule, severity: 'warning', message, ...(hint !== undefined && { hint }) });
+    plan.problems.push({
+      file: name,
+      ...place,
+      rule,
+      severity: 'warning',
+      message,
+      ...(hint !== undefined && { hint }),
+    });
   };
   for (const file of files.sort()) {
     if (isGenerated(file) || /^(docusaurus\.config|livespec\.config)\./.test(file)) continue;
@@ -61,15 +90,19 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
   function planPage(file: string, text: string): void {
     const tree = parseAtOffsets(text);
     const instance = docs.find(({ path }) => file.startsWith(`${path}/`));
-    const resolveFile = (name: string) => posix.join(name.startsWith('@site/') ? '' : posix.dirname(file), name.replace(/^@site\//, ''));
+    const resolveFile = (name: string) =>
+      posix.join(name.startsWith('@site/') ? '' : posix.dirname(file), name.replace(/^@site\//, ''));
     const { edits, left, hasParts } = editPage(text, tree, {
       isOld: (module) => isOldModule(module) || byFile.has(resolveFile(module)),
       linkFor: (url) => findLink(url, file, instance)?.to,
       partFor(module, attributes) {
         const generated = byFile.get(resolveFile(module));
         if (generated) return partOf(generated.link.target, generated.moved);
-        const { pointer, id } = attributes;
-        const moved = id === undefined ? apis[0] : apis.find((each) => each.api.id === id || each.api.options.id === id);
+        const { pointer, id, spec } = attributes;
+        // A document of its own, which no API of the site has.
+        if (spec !== undefined) return undefined;
+        const moved =
+          id === undefined ? apis[0] : apis.find((each) => each.api.id === id || each.api.options.id === id);
         const target = pointer === undefined ? undefined : targetOf(pointer);
         return moved && target && instance ? partOf(target, moved) : undefined;
       },
@@ -80,7 +113,13 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
       plan.changes.push({ file, text: applyEdits(text, edits), about, changes: describeEdits(text, edits) });
     }
     for (const { what, ...place } of left) {
-      note(file, place, 'no-counterpart', `There is nothing in place of ${what}.`, 'Show a call with `<Operation id="…" api="…" />` or a data model with `<Schema name="…" api="…" />`.');
+      note(
+        file,
+        place,
+        'no-counterpart',
+        `There is nothing in place of ${what}.`,
+        'Show a call with `<Operation id="…" api="…" />` or a data model with `<Schema name="…" api="…" />`.',
+      );
     }
   }
 
@@ -88,9 +127,15 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
   function findLink(url: string, file: string, instance: DocsInstance | undefined): OldLink | undefined {
     const [path = ''] = url.split(/[?#]/);
     if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
-    if (/\.mdx?$/.test(path)) return byFile.get(posix.join(posix.dirname(file), path))?.link ?? byFile.get(posix.join(instance?.path ?? '', path))?.link;
+    if (/\.mdx?$/.test(path))
+      return (
+        byFile.get(posix.join(posix.dirname(file), path))?.link ??
+        byFile.get(posix.join(instance?.path ?? '', path))?.link
+      );
     const isAbsolute = path.startsWith('/');
-    const folder = instance ? joinPath(instance.route, posix.dirname(file.slice(instance.path.length + 1)).replace(/^\.$/, '')) : '';
+    const folder = instance
+      ? joinPath(instance.route, posix.dirname(file.slice(instance.path.length + 1)).replace(/^\.$/, ''))
+      : '';
     const address = isAbsolute ? path : posix.join('/', folder, path);
     const found = byAddress.get(address.replace(/(.)\/$/, '$1'));
     return found && found.to !== found.from ? found : undefined;
@@ -98,7 +143,13 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
 
   async function planCode(file: string, text: string): Promise<void> {
     if (/^src\/theme\/(Api|Redoc)/.test(file)) {
-      note(file, { line: 1, column: 1 }, 'old-component', 'This replaces a component of the old theme, which will be gone.', 'Wrap one of ours: `npx docusaurus swizzle @livespec/docusaurus/plugin-openapi --list`.');
+      note(
+        file,
+        { line: 1, column: 1 },
+        'old-component',
+        'This replaces a component of the old theme, which will be gone.',
+        'Wrap one of ours: `npx docusaurus swizzle @livespec/docusaurus/plugin-openapi --list`.',
+      );
       return;
     }
     if (!/openapi-docs|redoc|@theme\/(Api|use)/i.test(text)) return;
@@ -108,7 +159,13 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
       const name = from && textOf(from);
       if (!from || name === undefined || !isOldModule(name) || isSidebarModule(name)) continue;
       const place = { line: from.loc.start.line, column: from.loc.start.column + 1 };
-      note(file, place, 'old-component', `\`${name}\` is part of the old packages, which will be gone.`, 'Link to the pages of the API, or show a part of it in an MDX page.');
+      note(
+        file,
+        place,
+        'old-component',
+        `\`${name}\` is part of the old packages, which will be gone.`,
+        'Link to the pages of the API, or show a part of it in an MDX page.',
+      );
     }
   }
 }
@@ -116,7 +173,10 @@ export async function planPages(siteDir: string, cwd: string, apis: readonly Mov
 /** A page that is no valid MDX has no components, but links. */
 function parseAtOffsets(text: string): Root {
   const blank = (found: string) => found.replace(/[^\r\n]/g, ' ');
-  const unwrapped = text.replace(MDX_FENCE, (_, before: string, _fence, inside: string, after: string) => blank(before) + inside + blank(after));
+  const unwrapped = text.replace(
+    MDX_FENCE,
+    (_, before: string, _fence, inside: string, after: string) => blank(before) + inside + blank(after),
+  );
   return parsePage(unwrapped.replace(NO_MDX, blank)).tree ?? parseCommonMark(text).tree;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFreshModule } from '@docusaurus/utils';
-import { messageOf } from '../../shared/core/messageOf';
 import { isObject } from '../../shared/core/json';
+import { messageOf } from '../../shared/core/messageOf';
 import type { SiteConfig } from '../core/siteConfig';
 
 const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
@@ -26,7 +26,10 @@ export async function readConfig(siteDir: string, file: string): Promise<ReadCon
     const config: unknown = typeof exported === 'function' ? await exported() : exported;
     return isObject(config) ? { config } : { config: {}, failure: 'it exports no object' };
   } catch (error) {
-    return { config: {}, failure: messageOf(error instanceof Error && error.cause ? error.cause : error).split('\n')[0] ?? '' };
+    return {
+      config: {},
+      failure: messageOf(error instanceof Error && error.cause ? error.cause : error).split('\n')[0] ?? '',
+    };
   } finally {
     process.chdir(before);
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal } from '../../shared/commandLine';
@@ -16,10 +16,14 @@ export const KEPT = 'livespec-before';
 export async function writeMigration(siteDir: string, { writes, deletes }: Migration, force: boolean): Promise<number> {
   const changed = await listChanged(siteDir);
   if (!force && changed === undefined) {
-    throw new Refusal(`This site is in no Git repository, which could bring back what a migration changes. With \`--force\`, the old files are kept in \`${KEPT}\`.`);
+    throw new Refusal(
+      `This site is in no Git repository, which could bring back what a migration changes. With \`--force\`, the old files are kept in \`${KEPT}\`.`,
+    );
   }
   if (!force && changed && changed.size > 0) {
-    throw new Refusal(`This site has changes that are not committed: ${[...changed].slice(0, 3).join(', ')}${changed.size > 3 ? ', …' : ''}. Commit them first, or use \`--force\`: the old files are then kept in \`${KEPT}\`.`);
+    throw new Refusal(
+      `This site has changes that are not committed: ${[...changed].slice(0, 3).join(', ')}${changed.size > 3 ? ', …' : ''}. Commit them first, or use \`--force\`: the old files are then kept in \`${KEPT}\`.`,
+    );
   }
   const known = await listTracked(siteDir);
   let kept = 0;

@@ -1,5 +1,16 @@
 import { appendItem, applyEdits, type Edit, removeItem, removeUnusedImports } from './edits';
-import { type Code, type CodeNode, childrenOf, entryName, keyOf, listNodes, propertyOf, textOf, unwrap, type Visited } from './nodes';
+import {
+  type Code,
+  type CodeNode,
+  childrenOf,
+  entryName,
+  keyOf,
+  listNodes,
+  propertyOf,
+  textOf,
+  unwrap,
+  type Visited,
+} from './nodes';
 
 /** What takes the place of the old tool in a configuration. */
 export interface ConfigWants {
@@ -85,7 +96,9 @@ function moveDocs(text: string, entries: Entry[]): { edit: Edit; options: string
   if (!property) return { edit: { start: before, end: before, text: ` docs: false${rest}` }, options: '{}' };
   const docs = unwrap(property.value);
   if (docs?.type !== 'ObjectExpression') return undefined;
-  const kept = childrenOf(docs.properties).filter(isOldItem).map((item) => removeItem(text, docs, item));
+  const kept = childrenOf(docs.properties)
+    .filter(isOldItem)
+    .map((item) => removeItem(text, docs, item));
   const inside = kept.map((edit) => ({ ...edit, start: edit.start - docs.start, end: edit.end - docs.start }));
   return {
     edit: { start: docs.start, end: docs.end, text: 'false' },

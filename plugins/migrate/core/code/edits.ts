@@ -11,7 +11,10 @@ export interface Edit {
 /** Applies edits. One within another is part of what that replaces. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const fromTheEnd = outermost(edits).reverse();
-  return fromTheEnd.reduce((result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end), text);
+  return fromTheEnd.reduce(
+    (result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end),
+    text,
+  );
 }
 
 /** Describes edits by the lines where they are. */
@@ -73,7 +76,9 @@ export function removeUnusedImports(text: string, nodes: readonly Visited[], edi
 /** Where names of an import are used. */
 export function usesOf(declaration: CodeNode, nodes: readonly Visited[]): Visited[] {
   const names = new Set(childrenOf(declaration.specifiers).flatMap(({ local }) => (isNode(local) ? [local.name] : [])));
-  return nodes.filter(({ node, around }) => node.type === 'Identifier' && names.has(node.name) && !around.includes(declaration));
+  return nodes.filter(
+    ({ node, around }) => node.type === 'Identifier' && names.has(node.name) && !around.includes(declaration),
+  );
 }
 
 export function removeLine(text: string, { start, end }: CodeNode): Edit {

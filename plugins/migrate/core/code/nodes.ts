@@ -77,7 +77,8 @@ export function childrenOf(value: unknown): CodeNode[] {
 /** What a module is taken from: that of an import, or of `require('…')`. */
 export function moduleOf({ type, source, callee, arguments: given }: CodeNode): CodeNode | undefined {
   if (type === 'ImportDeclaration' && isNode(source)) return source;
-  const isRequire = type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === 'require';
+  const isRequire =
+    type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === 'require';
   const [first] = childrenOf(given);
   return isRequire && textOf(first) !== undefined ? first : undefined;
 }

@@ -68,7 +68,12 @@ export function editPage(text: string, tree: Root, { linkFor, isOld, partFor }: 
     // Behind the text of a link, which may be the same.
     const at = text.slice(start, end).lastIndexOf(url);
     if (at >= 0) edits.push({ start: start + at, end: start + at + url.length, text: to });
-    else left.push({ line: node.position?.start.line ?? 1, column: 1, what: `the link \`${url}\`, which is \`${to}\` now` });
+    else
+      left.push({
+        line: node.position?.start.line ?? 1,
+        column: 1,
+        what: `the link \`${url}\`, which is \`${to}\` now`,
+      });
   }
 }
 

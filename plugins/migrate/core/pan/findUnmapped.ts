@@ -7,7 +7,8 @@ export interface Unmapped {
   message: string;
 }
 
-const SWIZZLE = 'has no counterpart: pages are made of components here: wrap those that you want to change with `npx docusaurus swizzle`.';
+const SWIZZLE =
+  'has no counterpart: pages are made of components here: wrap those that you want to change with `npx docusaurus swizzle`.';
 
 const OPTIONS: Record<string, string> = {
   template: SWIZZLE,
@@ -19,8 +20,10 @@ const OPTIONS: Record<string, string> = {
 };
 
 const SIDEBAR: Record<string, string> = {
-  sidebarGenerators: 'has no counterpart: the sidebar of an API is made from its document: groups are tags, `x-tagGroups` and parents of tags.',
-  customProps: 'has no counterpart: the sidebar of an API is made from its document, and takes no properties of your own.',
+  sidebarGenerators:
+    'has no counterpart: the sidebar of an API is made from its document: groups are tags, `x-tagGroups` and parents of tags.',
+  customProps:
+    'has no counterpart: the sidebar of an API is made from its document, and takes no properties of your own.',
 };
 
 /** Lists the options of an API that the new plugins do not have. `isConsoleShown`: that they offer to send requests at all. */
@@ -32,16 +35,28 @@ export function findUnmapped({ id, options, versionOf }: OldApi, isConsoleShown:
     return options[key] === undefined || options[key] === false ? [] : [{ path: at(key), message }];
   });
   const ofSidebar = Object.entries(SIDEBAR).flatMap(([key, message]) => {
-    return isObject(sidebarOptions) && sidebarOptions[key] !== undefined ? [{ path: at('sidebarOptions', key), message }] : [];
+    return isObject(sidebarOptions) && sidebarOptions[key] !== undefined
+      ? [{ path: at('sidebarOptions', key), message }]
+      : [];
   });
   return [
     ...found,
     ...ofSidebar,
     ...(hideSendButton === true && isConsoleShown
-      ? [{ path: at('hideSendButton'), message: 'has no counterpart for one API: all of a site have **Try it**, or none.' }]
+      ? [
+          {
+            path: at('hideSendButton'),
+            message: 'has no counterpart for one API: all of a site have **Try it**, or none.',
+          },
+        ]
       : []),
     ...(typeof proxy === 'string'
-      ? [{ path: at('proxy'), message: `is the option \`proxy\` of \`plugin-console\` now, for all APIs. It gets addresses encoded: see whether \`${proxy}\` takes them.` }]
+      ? [
+          {
+            path: at('proxy'),
+            message: `is the option \`proxy\` of \`plugin-console\` now, for all APIs. It gets addresses encoded: see whether \`${proxy}\` takes them.`,
+          },
+        ]
       : []),
   ];
 }

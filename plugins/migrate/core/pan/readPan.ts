@@ -1,9 +1,7 @@
 import { entries, isObject, type JsonObject } from '../../../shared/core/json';
 import { joinPath } from '../../../shared/siteLink';
 import { type DocsInstance, entriesOf, isPackage, listDocs, type SiteConfig, trimSlashes } from '../siteConfig';
-import type { OldApi } from '../types';
-
-export const PAN = 'docusaurus-plugin-openapi-docs';
+import { type OldApi, PAN } from '../types';
 
 /** Lists the documents that `docusaurus-plugin-openapi-docs` shows, with their older versions. */
 export function readPan(config: SiteConfig): OldApi[] {

@@ -55,7 +55,9 @@ export function listScalarHashes(root: JsonObject): OldPlace[] {
         ofTag(`tag/${scalarSlug(tag)}`, tag),
       ]);
     }),
-    ...listSchemas(root).map(([name]): OldPlace => ({ at: `model/${scalarSlug(name)}`, target: { kind: 'schema', name } })),
+    ...listSchemas(root).map(
+      ([name]): OldPlace => ({ at: `model/${scalarSlug(name)}`, target: { kind: 'schema', name } }),
+    ),
   ];
 }
 
@@ -67,7 +69,14 @@ export function redocSlug(name: string): string {
     .join('')
     .trim()
     .replace(/[\s-]+/g, '-');
-  return slug || name.toLowerCase().replace(/\s+/g, '-').replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '');
+  return (
+    slug ||
+    name
+      .toLowerCase()
+      .replace(/\s+/g, '-')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-+|-+$/g, '')
+  );
 }
 
 function scalarSlug(name: string): string {
