@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printMigration } from '../../plugins/migrate/core/printMigration';
+import { planHtml } from '../../plugins/migrate/site/planHtml';
 import { planMigration } from '../../plugins/migrate/site/planMigration';
 import { writeMigration } from '../../plugins/migrate/site/writeMigration';
 
@@ -257,8 +258,7 @@ See [a dog](/docs/pets/dogs/get-dog), [dogs](/docs/pets/dogs) and [get-dog](/doc
       'docs/pets/get-dog.api.mdx',
       'docs/pets/sidebar.ts',
     ]);
-    expect(migration.remove).toEqual(['docusaurus-plugin-openapi-docs', 'docusaurus-theme-openapi-docs']);
-    expect(migration.install).toContain('@docusaurus/plugin-client-redirects@3.10.0');
+    expect(migration.commands[1]).toContain('@docusaurus/plugin-client-redirects@3.10.0');
     expect(printMigration(migration, false)).toContain('npm uninstall docusaurus-plugin-openapi-docs');
   });
 
@@ -301,6 +301,29 @@ describe('a site with redocusaurus', () => {
       'docusaurus.config.js:5 old-option',
       'src/pages/own.jsx:1 old-component',
     ]);
+  });
+});
+
+describe('a page of HTML', () => {
+  const pageOf = (body: string) => makeSite({ 'index.html': `<!doctype html><body>${body}`, 'pets.yaml': PETS });
+  const planPage = async (body: string) => {
+    const folder = pageOf(body);
+    return planHtml(join(folder, 'index.html'), folder);
+  };
+
+  it.each([
+    ['<redoc spec-url="pets.yaml"></redoc>', 'tag/dogs/operation/getDog'],
+    ["<script>Redoc.init('./pets.yaml', {}, document.body)</script>", 'operation/getDog'],
+    ['<script id="api-reference" data-url="pets.yaml"></script>', 'tag/dogs/GET/dogs/{id}'],
+    ["<script>onload = () => { ui = SwaggerUIBundle({ url: 'pets.yaml' }); };</script>", '/dogs/getDog'],
+  ])('%s: leads old hashes to the new site', async (body, hash) => {
+    const { writes, commands } = await planPage(body);
+    expect(writes[0]?.text).toContain(`"${hash}": "dogs/#get-dog"`);
+    expect(commands[0]).toContain('npx livespec document pets.yaml --out api');
+  });
+
+  it('is refused without a viewer', async () => {
+    await expect(planPage('<p>Hello')).rejects.toThrow('`index.html` shows no document');
   });
 });
 

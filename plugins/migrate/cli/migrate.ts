@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { runCommand } from '../../shared/commandLine';
 import { type MigrateRequest, readArguments, USAGE } from './arguments';
 
@@ -9,12 +11,15 @@ void runCommand({
   run,
 });
 
-async function run({ siteDir, writes, force, format }: MigrateRequest, cwd: string): Promise<void> {
+async function run({ path, writes, force, format }: MigrateRequest, cwd: string): Promise<void> {
   // Loaded late because it takes a second: invalid options are reported immediately.
   const { planMigration } = await import('../site/planMigration');
   const { printMigration } = await import('../core/printMigration');
   const { KEPT, writeMigration } = await import('../site/writeMigration');
-  const migration = await planMigration(siteDir, cwd);
+  const { planHtml } = await import('../site/planHtml');
+  const isPage = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  const siteDir = isPage ? dirname(path) : path;
+  const migration = await (isPage ? planHtml(path, cwd) : planMigration(siteDir, cwd));
   const kept = writes ? await writeMigration(siteDir, migration, force) : 0;
   if (format === 'json') {
     console.log(JSON.stringify({ ...migration, written: writes }, null, 2));

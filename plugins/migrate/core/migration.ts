@@ -9,8 +9,8 @@ export interface Migration {
   deletes: string[];
   redirects: number;
   hashes: number;
-  remove: string[];
-  install: string[];
+  /** For the terminal, afterwards. */
+  commands: string[];
   /** What is left for a person. */
   problems: Problem[];
 }

@@ -3,7 +3,7 @@ import type { FileChange, Migration } from './migration';
 
 /** Describes a migration for people. */
 export function printMigration(migration: Migration, isWritten: boolean): string {
-  const { apis, writes, deletes, redirects, hashes, remove, install, problems } = migration;
+  const { apis, writes, deletes, redirects, hashes, commands, problems } = migration;
   const rows = apis.map(({ id, spec, href, addresses, exact }) => {
     return [id, spec, href, `${addresses} old addresses, ${exact} of them to the same part`];
   });
@@ -15,10 +15,7 @@ export function printMigration(migration: Migration, isWritten: boolean): string
       ...(redirects > 0 ? [`${redirects} redirects of pages, in livespec/redirects.json`] : []),
       ...(hashes > 0 ? [`${hashes} hashes of a page, in livespec/hashes.json`] : []),
     ]),
-    section('To run', [
-      ...(remove.length > 0 ? [`npm uninstall ${remove.join(' ')}`] : []),
-      ...(install.length > 0 ? [`npm install ${install.join(' ')}`] : []),
-    ]),
+    section('To run', commands),
     problems.length === 0
       ? 'Nothing is left to do by hand.'
       : ['Left to do by hand', ...sortProblems(problems).map(formatProblem), countProblems(problems)].join('\n\n'),

@@ -12,20 +12,21 @@ function loadBabel(): Babel {
   return createRequire(docusaurus.resolve('@docusaurus/babel'))('@babel/core') as Babel;
 }
 
-/** Parses JavaScript or TypeScript. Returns `undefined` if it is neither. */
+/** Parses a file of JavaScript or TypeScript. Returns `undefined` if it is neither. */
 export async function parseCode(file: string): Promise<Code | undefined> {
   const text = await readFile(file, 'utf8');
+  const tree = await parseText(text, file);
+  return tree && { file, text, tree };
+}
+
+/** `file`: its ending chooses the language. */
+export async function parseText(text: string, file: string): Promise<CodeNode | undefined> {
   const plugins = /\.[cm]?ts$/.test(file) ? ['typescript'] : /\.tsx$/.test(file) ? ['typescript', 'jsx'] : ['jsx'];
-  const options = {
-    filename: file,
-    configFile: false,
-    babelrc: false,
-    sourceType: 'unambiguous',
-    parserOpts: { plugins },
-  };
+  const parserOpts = { plugins };
+  const options = { filename: file, configFile: false, babelrc: false, sourceType: 'unambiguous', parserOpts };
   const parsed = await loadBabel()
     .parseAsync(text, options)
     .catch(() => undefined);
-  const tree = isNode(parsed) ? (parsed as CodeNode & { program?: unknown }).program : undefined;
-  return isNode(tree) ? { file, text, tree } : undefined;
+  const tree = isNode(parsed) ? parsed.program : undefined;
+  return isNode(tree) ? tree : undefined;
 }

@@ -149,7 +149,7 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
     deletes: await findGenerated(siteDir, old),
     redirects: redirects.length,
     hashes: Object.values(hashes).reduce((sum, each) => sum + Object.keys(each).length, 0),
-    ...packages,
+    commands: packages.commands,
     problems,
   };
 }

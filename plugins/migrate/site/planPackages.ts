@@ -5,8 +5,7 @@ import type { Problem } from '../../shared/problem';
 import { isOldPackage } from './planConfig';
 
 export interface PackagesPlan {
-  remove: string[];
-  install: string[];
+  commands: string[];
   problems: Problem[];
 }
 
@@ -36,11 +35,15 @@ export async function planPackages(siteDir: string, cwd: string, needs: string[]
     });
   }
   const missing = ['@livespec/docusaurus', '@docusaurus/faster', ...needs].filter((name) => known[name] === undefined);
+  const old = Object.keys(known).filter(
+    (name) => isOldPackage(name) || (name === 'redoc' && known.redocusaurus !== undefined),
+  );
+  const added = missing.map((name) => (name.startsWith('@docusaurus/') ? name + version : name));
   return {
-    remove: Object.keys(known).filter(
-      (name) => isOldPackage(name) || (name === 'redoc' && known.redocusaurus !== undefined),
-    ),
-    install: missing.map((name) => (name.startsWith('@docusaurus/') ? name + version : name)),
+    commands: [
+      ...(old.length > 0 ? [`npm uninstall ${old.join(' ')}`] : []),
+      ...(added.length > 0 ? [`npm install ${added.join(' ')}`] : []),
+    ],
     problems,
   };
 }
