@@ -127,6 +127,7 @@ import ApiOperation from '@theme/ApiOperation';
 
 <ApiSchema spec={own} pointer="#/components/schemas/Dog" />
 `,
+  'package.json': '{ "dependencies": { "@docusaurus/core": "^3.6.0" } }',
   'src/pages/own.jsx': "import Redoc from '@theme/Redoc';\n\nexport default Redoc;\n",
 };
 
@@ -299,6 +300,7 @@ describe('a site with redocusaurus', () => {
     expect(places.sort()).toEqual([
       'docs/guide.mdx:8 no-counterpart',
       'docusaurus.config.js:5 old-option',
+      'package.json:1 docusaurus-version',
       'src/pages/own.jsx:1 old-component',
     ]);
   });

@@ -34,6 +34,14 @@ export async function planPackages(siteDir: string, cwd: string, needs: string[]
       hint: 'Remove it, and what calls it.',
     });
   }
+  const [, major = '3', minor = '10'] = /(\d+)\.(\d+)/.exec(version) ?? [];
+  if (Number(major) < 3 || (Number(major) === 3 && Number(minor) < 10)) {
+    const line = lines.findIndex((each) => each.includes('"@docusaurus/core"')) + 1;
+    problems.push({
+      ...{ file: nameBelow(file, cwd), line, column: 1, rule: 'docusaurus-version', severity: 'warning' },
+      message: `This site allows Docusaurus ${docusaurus}. The plugins need 3.10: see https://docusaurus.io/changelog for what that changes.`,
+    });
+  }
   const missing = ['@livespec/docusaurus', '@docusaurus/faster', ...needs].filter((name) => known[name] === undefined);
   const old = Object.keys(known).filter(
     (name) => isOldPackage(name) || (name === 'redoc' && known.redocusaurus !== undefined),

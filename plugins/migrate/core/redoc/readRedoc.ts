@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { isObject, type JsonObject } from '../../../shared/core/json';
 import { joinPath } from '../../../shared/siteLink';
 import { entriesOf, isPackage, type SiteConfig, trimSlashes } from '../siteConfig';
 import type { OldApi } from '../types';
@@ -38,17 +38,14 @@ function listFolder({ openapi }: JsonObject, findSpecs: (folder: string) => stri
 }
 
 function toApi(options: JsonObject, index: number): OldApi {
-  const { id, spec, route } = options;
+  const { id: given, spec, route } = options;
+  const id = typeof given === 'string' ? given.replace(/[^\w-]+/g, '-') : `api-${index + 1}`;
   return {
     peer: REDOCUSAURUS,
-    id: typeof id === 'string' ? id.replace(/[^\w-]+/g, '-') : `api-${index + 1}`,
+    id,
     spec: String(spec),
-    route: typeof route === 'string' ? trimSlashes(route) : '',
+    // Without a route, only pages of the site have shown it.
+    route: typeof route === 'string' ? trimSlashes(route) : `api/${id}`,
     options,
   };
-}
-
-/** Whether a document has a page of its own. Others are shown in pages of the site only. */
-export function hasRoute({ options }: OldApi): boolean {
-  return list([options.route]).some((route) => typeof route === 'string');
 }
