@@ -23,8 +23,8 @@ export interface SandboxParameter extends Shape {
   /** Empty text is a value rather than missing. */
   allowEmpty?: true;
   list?: Separator;
-  /** `pairs`: `=` separates names from values. */
-  object?: { separator: Separator; pairs?: true };
+  /** `pairs`: `=` separates names from values. `others`: the names of other parameters; a map takes all but these. */
+  object?: { separator: Separator; pairs?: true; others?: string[] };
   /** Prefix of a path value: `.`, or `;` and usually the name. */
   lead?: 'label' | 'matrix';
   json?: true;

@@ -40,6 +40,17 @@ describe('summaries', () => {
     });
   });
 
+  test.each([
+    ['Creates an image. [Learn more](/docs/images).', 'Creates an image.', '[Learn more](/docs/images).'],
+    ['Judges a text. Learn\nmore in [the guide](/docs).', 'Judges a text.', 'Learn\nmore in [the guide](/docs).'],
+  ])('give a sentence with a link to the description: %s', (summary, title, linked) => {
+    expect(named(summary)).toEqual({ title, description: `${linked}\n\nText.` });
+  });
+
+  test('do not end at an abbreviation', () => {
+    expect(named('Lists pets, e.g. [Bello](/bello)').title).toBe('Lists pets, e.g. Bello');
+  });
+
   test('with several paragraphs become a summary, the first, and a description, the rest', () => {
     expect(named('List pets\nof a shop\n\n- one')).toEqual({
       title: 'List pets of a shop',

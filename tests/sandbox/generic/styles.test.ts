@@ -78,3 +78,17 @@ describe.each(STYLES)('a parameter in a %s, %s, exploded: %s', (place, style, ex
     );
   });
 });
+
+it('takes the names that no other parameter has for an exploded map in a query', async () => {
+  const map = { type: 'object', additionalProperties: { type: 'integer' } };
+  const parameters = [
+    { name: 'counts', in: 'query', required: true, schema: map },
+    { name: 'page', in: 'query', schema: { type: 'string' } },
+    { name: 'range', in: 'query', schema: SCHEMAS.object },
+  ];
+  const tiny = runSmall({ '/x': { get: { operationId: 'x', parameters, ...ok } } });
+  await tiny.send('/x?red=1&page=2&blue=3&size=4');
+  expect(tiny.calls.at(-1)?.parameters).toEqual({ counts: { red: 1, blue: 3 }, page: '2', range: { size: 4 } });
+  await tiny.send('/x?page=2&size=4');
+  expect(tiny.calls).toHaveLength(1);
+});

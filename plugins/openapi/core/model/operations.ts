@@ -132,18 +132,27 @@ function readTagNames({ tags }: JsonObject): string[] {
   return list(tags).filter((tag): tag is string => typeof tag === 'string' && tag !== '');
 }
 
-/** A longer summary, or what follows its first paragraph, becomes part of the description: titles appear in sidebars. */
+/** A longer summary becomes part of the description, as what follows its first paragraph does: titles appear in sidebars. */
 const MAX_TITLE = 90;
 
 function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
   const description = joinTexts([text(raw.description), text(item.description)]).join('\n\n') || undefined;
   if (summary === undefined) return { title: '', description };
-  const [first = '', ...others] = summary.trim().split(/\n\s*\n/);
+  const [paragraph = '', ...others] = summary.trim().split(/\n\s*\n/);
+  const [first, linked] = splitAtLink(paragraph);
   const title = plainText(first);
   const isTitle = title.length <= MAX_TITLE;
-  const rest = [...(isTitle ? [] : [first]), ...others, description];
+  const rest = [...(isTitle ? [linked] : [paragraph]), ...others, description];
   return { title: isTitle ? title : '', description: rest.filter(Boolean).join('\n\n') || undefined };
+}
+
+/** `Creates an image. [Learn more](/images).`: a title has no links, so a later sentence with one is not part of it. */
+function splitAtLink(text: string): [before: string, linked: string] {
+  const link = text.slice(0, text.indexOf('](') + 1).lastIndexOf('[');
+  const sentences = [...text.slice(0, Math.max(0, link)).matchAll(/(?<!\b(?:e\.g|i\.e|cf|vs))[.!?]\s+(?=\p{Lu}|$)/gu)];
+  const end = sentences.at(-1);
+  return end ? [text.slice(0, end.index + 1), text.slice(end.index + end[0].length)] : [text, ''];
 }
 
 function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {

@@ -2,7 +2,7 @@ import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../o
 import { isBytes } from '../../../schema/core/keywords/valueTypes';
 import { isObject } from '../../../shared/core/json';
 import { isJson, isText } from '../../../shared/core/mediaTypes';
-import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
+import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
 import { type CompileTools, compileParameter } from './compileParameter';
 import { propertiesOf, readTypes } from './schemas/readTypes';
 
@@ -16,16 +16,31 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
     warn: (reason) => tools.warn(`${place}: ${name} is checked without a keyword: ${reason}`),
   });
   const { body } = operation;
+  const parameters = operation.parameters
+    .filter((parameter) => !isIgnored(parameter))
+    .map((parameter) => compileParameter(parameter, toolsFor(`\`${parameter.name}\``)));
+  const security = operation.security.map((set) => set.flatMap(({ scheme }) => compileKey(scheme)));
   return {
     method,
     path,
     title,
-    parameters: operation.parameters
-      .filter((parameter) => !isIgnored(parameter))
-      .map((parameter) => compileParameter(parameter, toolsFor(`\`${parameter.name}\``))),
+    parameters: parameters.map((parameter) => withOthers(parameter, [...parameters, ...security.flat()])),
     ...(body ? { body: compileBody(withoutDuty(operation, body), toolsFor('the body')) } : {}),
-    security: operation.security.map((set) => set.flatMap(({ scheme }) => compileKey(scheme))),
+    security,
   };
+}
+
+/** An exploded map in a query has no name of its own: `colour=red&size=1`. */
+function withOthers(parameter: SandboxParameter, beside: Array<SandboxParameter | SandboxKey>): SandboxParameter {
+  const { name, object, rest, in: place } = parameter;
+  if (object?.separator !== 'repeat' || !rest || place === 'querystring') return parameter;
+  const others = beside.filter((one) => one !== parameter && one.in === place).flatMap(namesOf);
+  return { ...parameter, object: { ...object, others: [name, ...others] } };
+}
+
+function namesOf(parameter: SandboxParameter | SandboxKey): string[] {
+  const isSpread = 'object' in parameter && parameter.object?.separator === 'repeat';
+  return [parameter.name, ...(isSpread ? Object.keys(parameter.fields ?? {}) : [])];
 }
 
 /** OpenAPI ignores header parameters with these names. */

@@ -41,8 +41,10 @@ function member(path: string[], text: string): [string[], string] {
 }
 
 /** `size=1&colour=red`: each field under its own name. */
-function ownMembers({ fields }: Wanted, all: Texts): SentTexts['members'] {
-  return Object.keys(fields ?? {}).flatMap((field) => (all.get(field) ?? []).map((text) => member([field], text)));
+function ownMembers({ fields, object }: Wanted, all: Texts): SentTexts['members'] {
+  const { others } = object ?? {};
+  const own = others ? [...all.keys()].filter((name) => !others.includes(name)) : Object.keys(fields ?? {});
+  return own.flatMap((field) => (all.get(field) ?? []).map((text) => member([field], text)));
 }
 
 function deepMembers(name: string, all: Texts): SentTexts['members'] {
