@@ -39,7 +39,7 @@ export async function planPackages(siteDir: string, cwd: string, needs: string[]
     const line = lines.findIndex((each) => each.includes('"@docusaurus/core"')) + 1;
     problems.push({
       ...{ file: nameBelow(file, cwd), line, column: 1, rule: 'docusaurus-version', severity: 'warning' },
-      message: `This site allows Docusaurus ${docusaurus}. The plugins need 3.10: see https://docusaurus.io/changelog for what that changes.`,
+      message: `This site allows Docusaurus ${version.slice(1)}. The plugins need 3.10: see https://docusaurus.io/changelog for what that changes.`,
     });
   }
   const missing = ['@livespec/docusaurus', '@docusaurus/faster', ...needs].filter((name) => known[name] === undefined);
