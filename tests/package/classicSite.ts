@@ -87,8 +87,10 @@ export function buildAll(sites: string[]): string {
   return runNode(first, ['-e', script]);
 }
 
+/** Without a cache of the bundler, which only a second build would read. */
 function runNode(cwd: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const env = { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout + stderr);
   return stdout + stderr;
 }
