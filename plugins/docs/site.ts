@@ -51,7 +51,11 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const api = options.api && (await openApi(context, options.api)());
   if (api) siteApis(siteDir).set(options.id, api);
   const located = await locateVersions(context, options.docs);
-  const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? Object.keys(API_PARTS) : [])];
+  // The other instances of the site are opened at the same time: pages may show parts of their documents.
+  const components = () => [
+    ...(options.demos ? DEMO_COMPONENTS : []),
+    ...(siteApis(siteDir).size > 0 ? Object.keys(API_PARTS) : []),
+  ];
   const sources = [
     ...located.map(({ docsDir }) => docsDir),
     context.localizationDir,

@@ -19,6 +19,7 @@ export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/gener
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { CallView, PartFinder } from './core/pages/partFinder';
 export type { PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
+export type { SiteAddresses } from './core/pages/site/addresses';
 export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';
 export type { ApiPage, PageSection } from './core/pages/site/types';
@@ -52,6 +53,9 @@ export async function loadSampleRequests(): Promise<BuildSampleRequest> {
 
 export type CheckTools = typeof import('./checkTools');
 export const loadCheckTools = (): Promise<CheckTools> => import('./checkTools');
+
+export type MigrationTools = typeof import('./migrationTools');
+export const loadMigrationTools = (): Promise<MigrationTools> => import('./migrationTools');
 
 const DATA: Array<keyof ApiData> = ['download', 'operations', 'patterns', 'samples', 'security', 'servers'];
 

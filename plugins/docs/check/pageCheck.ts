@@ -33,7 +33,7 @@ export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> 
 
 export function createPageCheck(
   context: LoadContext,
-  folders: HandPageFolders & DocsFolders & { components?: readonly string[] },
+  folders: HandPageFolders & DocsFolders & { components?(): readonly string[] },
   api: ApiSource | undefined,
 ): PageCheck {
   const { siteDir, siteConfig } = context;
@@ -133,7 +133,7 @@ export function createPageCheck(
     pages: () => pages,
     announce(found) {
       aliases = found;
-      components = new Set([...componentNames(found), ...(folders.components ?? [])]);
+      components = new Set([...componentNames(found), ...(folders.components?.() ?? [])]);
       index.announceRoutes();
     },
     duplicates: () => findDuplicates(pages, api?.current().pages ?? [], api?.current().handwritten ?? []),

@@ -22,7 +22,7 @@ export interface DocsVersion {
 interface VersionSettings {
   exclude: string[];
   /** That pages use without an import. */
-  components: readonly string[];
+  components(): readonly string[];
   history?: History;
 }
 

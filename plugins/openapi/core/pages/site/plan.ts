@@ -59,7 +59,9 @@ export function plannedPaths({ overview, tags, models, errors, changelog, operat
   ]);
 }
 
-export function planSite(model: ApiModel, { pages, routeBase, docsBase = '', releases = [] }: BuildOptions): SitePlan {
+export type PlanOptions = Pick<BuildOptions, 'pages' | 'routeBase' | 'docsBase' | 'releases'>;
+
+export function planSite(model: ApiModel, { pages, routeBase, docsBase = '', releases = [] }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => joinPath(routeBase, ...parts);
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The file `index` is the page of its folder.

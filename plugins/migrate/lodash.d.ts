@@ -1,0 +1,3 @@
+declare module 'lodash/kebabCase' {
+  export default function kebabCase(text?: string): string;
+}
