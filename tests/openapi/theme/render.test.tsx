@@ -244,8 +244,8 @@ components:
     const sections = [...html.matchAll(/^<section class="api-changes.*$/gm)].map(([section]) => section);
     const lines = sections.map((section) =>
       section
-        .replace(/<li>|<h3>/g, '\n$&- ')
-        .replace(/<h3>- /g, '# ')
+        .replace(/<li\b|<h3>/g, '\n- $&')
+        .replace(/- <h3>/g, '# ')
         .replace(/<[^>]+>/g, '')
         .trim()
         .split('\n'),
