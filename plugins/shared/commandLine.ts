@@ -44,6 +44,13 @@ function explain(code: string | undefined, name: string, options: NonNullable<Pa
   return `\`${name}\` ${options[name.slice(2)]?.type === 'boolean' ? 'takes no' : 'needs a'} value.`;
 }
 
+/** The path that a command works on, `.` without one. Throws `UsageError` for more. */
+export function onlyPath([path = '.', ...more]: string[]): string {
+  if (more.length > 0)
+    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
+  return path;
+}
+
 /** Returns the only positional argument: a URL, or the absolute path of a file. Throws a `UsageError`. */
 export function onlyDocument([spec = '', ...more]: string[], cwd: string): string {
   if (more.length > 0) {

@@ -4,6 +4,7 @@ import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
   onlyDocument,
+  onlyPath,
   parseCommandLine,
   readDocumentOptions,
   UsageError,
@@ -79,9 +80,7 @@ export interface CheckRequest extends DocumentOptions {
 export function readArguments(argv: string[], cwd: string): CheckRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const [name = '.', ...more] = positionals;
-  if (more.length > 0)
-    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
+  const name = onlyPath(positionals);
   const { format = 'text', only, against, calls, fix, write, root } = values;
   const site = resolve(cwd, name);
   const isSpec = !statSync(site, { throwIfNoEntry: false })?.isDirectory();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyPath, parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const USAGE = `Usage: livespec migrate [site folder or HTML page] [options]
 
@@ -30,9 +30,7 @@ export interface MigrateRequest {
 export function readArguments(argv: string[], cwd: string): MigrateRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const [name = '.', ...more] = positionals;
-  if (more.length > 0)
-    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
+  const name = onlyPath(positionals);
   const { format = 'text', write, force } = values;
   if (format !== 'text' && format !== 'json') throw new UsageError(`\`--format\` is text or json, not \`${format}\`.`);
   if (force && !write) throw new UsageError('`--force` belongs to `--write`.');

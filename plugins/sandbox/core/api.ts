@@ -23,7 +23,10 @@ export interface SandboxParameter extends Shape {
   /** Empty text is a value rather than missing. */
   allowEmpty?: true;
   list?: Separator;
-  /** `pairs`: `=` separates names from values. `others`: the names of other parameters; a map takes all but these. */
+  /**
+   * `pairs`: `=` separates names from values. `others`: names of other parameters; an object with any fields consists of
+   * all names except these.
+   */
   object?: { separator: Separator; pairs?: true; others?: string[] };
   /** Prefix of a path value: `.`, or `;` and usually the name. */
   lead?: 'label' | 'matrix';
