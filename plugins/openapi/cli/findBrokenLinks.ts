@@ -38,6 +38,10 @@ export function noteRelativeLinks({ current }: Pick<ApiSource, 'current'>, file:
   const [first] = relative;
   if (!first) return [];
   const count = new Set(relative.map(({ written }) => written)).size;
+  const links = count === 1 ? 'link leads' : 'links lead';
+  const [place, hint] = first.leadsNowhere
+    ? ['nowhere', 'The document names no site. Say where they belong: `--docs-url`.']
+    : [`to ${new URL(first.href).origin}`, 'If they belong elsewhere, say where: `--docs-url`.'];
   return [
     {
       file,
@@ -45,8 +49,8 @@ export function noteRelativeLinks({ current }: Pick<ApiSource, 'current'>, file:
       column: 1,
       rule: 'relative-link',
       severity: 'warning',
-      message: `${count} relative ${count === 1 ? 'link leads' : 'links lead'} to ${new URL(first.href).origin}, such as \`${first.written}\`.`,
-      hint: 'If they belong elsewhere, say where: `--docs-url`.',
+      message: `${count} relative ${links} ${place}, such as \`${first.written}\`.`,
+      hint,
     },
   ];
 }

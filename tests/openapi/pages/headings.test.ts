@@ -163,17 +163,26 @@ describe('relative links of a document', () => {
   const linkOf = (docsUrl: string | undefined, root = '') => {
     const text = `${withDescription('See [limits](/docs/limits?a=1).')}\n${root}${PATHS}`;
     const { list } = siteOf(text, docsUrl === undefined ? {} : { docsUrl });
-    return /href="([^"]*)"/.exec(JSON.stringify(pageAt(list, 'api')).replaceAll('\\"', '"'))?.[1];
+    const { sections } = pageAt(list, 'api');
+    const found = /href="([^"]*limits[^"]*)"|See limits/.exec(JSON.stringify(sections).replaceAll('\\"', '"'));
+    return found?.[1] ?? found?.[0];
   };
 
   test('lead to the address of its documentation, or to the first site that it names', () => {
     expect(linkOf('https://docs.example.com/v1/')).toBe('https://docs.example.com/docs/limits?a=1');
     const named = 'externalDocs: { url: https://acme.example/api }\n';
     expect(linkOf('document', named)).toBe('https://acme.example/docs/limits?a=1');
+    expect(linkOf('document', 'servers: [{ url: "//acme.example/v2" }]\n')).toBe(
+      'https://acme.example/docs/limits?a=1',
+    );
   });
 
   test('stay in the site where nobody says that they lead elsewhere', () => {
-    expect([linkOf(undefined), linkOf('document')]).toEqual(['/docs/limits?a=1', '/docs/limits?a=1']);
+    expect(linkOf(undefined)).toBe('/docs/limits?a=1');
+  });
+
+  test('are texts where they lead to the site of a document that names none', () => {
+    expect(linkOf('document', 'servers: [{ url: /v2 }]\n')).toBe('See limits');
   });
 });
 

@@ -7,7 +7,7 @@ import type { ApiModel } from '../../model/types';
 import type { SiteLinks } from '../../view/context';
 import { createExtensionFilter } from '../../view/extensions';
 import { failureAnchor } from '../../view/messages/commonFailures';
-import { type LinkResolver, resolveLinks } from './descriptionLinks';
+import { type DescriptionLink, resolveLinks } from './descriptionLinks';
 import { createDocumentLinks } from './documentLinks';
 import type { BuildOptions } from './options';
 import type { SitePlan } from './plan';
@@ -49,12 +49,14 @@ export function createLinks(
   };
   const documentLink = createDocumentLinks(model, plan, words);
   // `linkTo` resolves and checks every link that is not specific to the document.
-  const resolve: LinkResolver = (link) => {
+  const resolve = (link: DescriptionLink): string | undefined => {
     const inside = documentLink(link.href);
     if (inside !== undefined) return inside;
+    if (docsUrl === undefined || !isRelative(link.href)) return linkTo?.(link) ?? link.href;
     const href = outside(link.href);
-    const led = href === undefined ? link : { ...link, href, written: link.href };
-    return linkTo?.(led) ?? led.href;
+    const led = { ...link, written: link.href, ...(href === undefined ? { leadsNowhere: true as const } : { href }) };
+    const address = linkTo?.(led) ?? href;
+    return href === undefined ? undefined : address;
   };
   const securityLink = model.securitySchemes.length > 0 ? SECURITY_LINK.replace('><', `>${words.authentication}<`) : '';
   const finish = (html: Html, text: string, page: string) =>
