@@ -7,9 +7,10 @@ import { HIDDEN } from './jsonSchema';
 
 /** Keys whose values are data, in which `description` is a name. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'mapping', 'required', 'security']);
+const DEFINITIONS = new Set(['definitions', '$defs']);
 /** Keys whose values are maps by name. */
 const MAPS = new Set(
-  'properties patternProperties definitions $defs dependentSchemas responses headers content parameters schemas callbacks links variables requestBodies securitySchemes pathItems paths webhooks encoding mediaTypes'.split(
+  'properties patternProperties dependentSchemas responses headers content parameters schemas callbacks links variables requestBodies securitySchemes pathItems paths webhooks encoding mediaTypes'.split(
     ' ',
   ),
 );
@@ -54,16 +55,25 @@ export function createSentenceCount(model: ApiModel) {
 function descriptionsOf({ document, resolve, operations, webhooks }: ApiModel): Sentence[] {
   const found: Sentence[] = [];
   const seen = new Set<unknown>();
-  const visit = (node: unknown, where: string, isMap: boolean): void => {
+  /** Those with a description that all references seen until now replace by their own. */
+  const replaced = new Set<unknown>();
+  const visit = (node: unknown, where: string, isMap: boolean, isReplaced = false): void => {
     if (Array.isArray(node)) return node.forEach((item, index) => visit(item, `${where}/${index}`, false));
-    if (!isObject(node) || seen.has(node)) return;
+    if (!isObject(node)) return;
+    const hasText = !isMap && typeof node.description === 'string';
+    if (seen.has(node)) {
+      if (hasText && !isReplaced && replaced.delete(node)) found.push({ text: String(node.description), where });
+      return;
+    }
     seen.add(node);
     if (!isMap && HIDDEN.some((key) => node[key] === true)) return;
-    if (!isMap && typeof node.$ref === 'string') visit(resolve(node.$ref), node.$ref, false);
+    if (hasText && isReplaced) replaced.add(node);
+    else if (hasText) found.push({ text: String(node.description), where });
+    if (!isMap && typeof node.$ref === 'string') visit(resolve(node.$ref), node.$ref, false, hasText);
     for (const [key, value] of Object.entries(node)) {
-      if (!isMap && (key.startsWith('x-') || DATA.has(key))) continue;
-      if (!isMap && key === 'description' && typeof value === 'string') found.push({ text: value, where });
-      else visit(value, `${where}/${key}`, !isMap && MAPS.has(key));
+      // What is only defined is found through its references.
+      if (!isMap && (key.startsWith('x-') || DATA.has(key) || DEFINITIONS.has(key))) continue;
+      if (isMap || key !== 'description') visit(value, `${where}/${key}`, !isMap && MAPS.has(key));
     }
   };
   visit(document.info, 'info', false);

@@ -132,3 +132,13 @@ test('what extends a base without being one of its variants has still to choose'
   };
   expect(describe(schemas.Rented, schemas).variants?.items).toHaveLength(3);
 });
+
+test('a variant that lists the values of the discriminating field keeps them where its name is none of them', () => {
+  const schemas = {
+    Base: { properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+    Apple: { allOf: [REF('Base'), { properties: { kind: { type: 'string', enum: ['red', 'green'] } } }] },
+  };
+  expect(field(describe(schemas.Apple, schemas), 'kind')).toMatchObject({
+    enum: [{ value: 'red' }, { value: 'green' }],
+  });
+});

@@ -117,6 +117,17 @@ group('allOf', () => {
     ]);
   });
 
+  test('what two members without a name say of a field is shown, that of the derived schema first', () => {
+    const parts = { allOf: [code({ description: 'In general.' })], ...code({ description: 'Here.' }) };
+    expect(field(describe(parts), 'code').html).toBe('<p>Here.</p>\n<p>In general.</p>');
+  });
+
+  test('what a list says of its items beside the name of an entity follows what it says of itself', () => {
+    const item = { ...REF('Base'), description: 'One of them.' };
+    const list = { properties: { list: { type: 'array', description: 'All.', items: item } } };
+    expect(field(describe(list, base), 'list').html).toBe('<p>All.</p>\n<p>One of them.</p>');
+  });
+
   test('what is said beside a base is shown first, and the base after it where it adds something', () => {
     const base = { type: 'object', description: 'A folder.', properties: { id: { type: 'string' } } };
     const beside = (description: string) => describe({ allOf: [base, { description }] }).html;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from '../../../plugins/shared/core/firstSentence';
+import { firstSentence } from '../../../plugins/shared/core/description/firstSentence';
 
 test.each([
   [undefined, undefined],
@@ -14,7 +14,7 @@ test.each([
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['第一句。第二句。', '第一句。'],
   ['# Title\nand text. More', 'Title and text.'],
-  ['a&#x5b;0&#x5D; &#xffffff;', 'a[0] &#xffffff;'],
+  ['a&#x5b;0&#x5D; &#xffffff;', 'a[0] \ufffd'],
   ['Send `session_key`, _always_. More.', 'Send session_key, always.'],
 ])('of %j is %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);

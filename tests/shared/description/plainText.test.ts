@@ -12,6 +12,8 @@ it.each([
   ['Get /users/{id} of <id>', 'Get /users/{id} of <id>'],
   ['2 * 3 * 4', '2 * 3 * 4'],
   ['Tom &amp; Jerry', 'Tom & Jerry'],
+  ['Deletes it./&amp;gt;', 'Deletes it./>'],
+  ['Search - *** DEPRECATED ***', 'Search - DEPRECATED'],
   ['[a]: https://a.example', '[a]: https://a.example'],
 ])('%j is shown without formatting as %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

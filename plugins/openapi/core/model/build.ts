@@ -23,6 +23,7 @@ import { readErrorCatalogue, readErrorRows } from './errors';
 import { readSchema } from './messages';
 import { nameOperations } from './nameOperations';
 import { type OperationContext, readPathItem } from './operations';
+import { plainLine } from './plainLine';
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
@@ -82,7 +83,7 @@ export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS
   const entities = readEntities(components.schemas, positionOf, fallback);
   const refs = new Map<unknown, string>(entities.map(({ ref, schema }) => [schema, ref]));
   return {
-    title: text(info.title) ?? 'API',
+    title: plainLine(info.title) ?? 'API',
     version: String(info.version ?? ''),
     summary: text(info.summary),
     description: text(info.description),

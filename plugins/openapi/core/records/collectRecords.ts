@@ -1,6 +1,6 @@
 import type { SchemaView } from '../../../schema/core/types';
+import { cutSentence } from '../../../shared/core/description/firstSentence';
 import { htmlLine, readHtml } from '../../../shared/core/description/readHtml';
-import { cutSentence } from '../../../shared/core/firstSentence';
 import { anchor } from '../../../shared/core/slug';
 import type { ApiModel, SecurityScheme } from '../model/types';
 import type { ApiPage, PageSection } from '../pages/site/types';

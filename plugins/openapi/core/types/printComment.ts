@@ -1,4 +1,4 @@
-import { firstSentence } from '../../../shared/core/firstSentence';
+import { firstSentence } from '../../../shared/core/description/firstSentence';
 
 /** Prints a doc comment with the first sentence of each text; nothing if there is none. */
 export function printComment(texts: Array<string | undefined>, deprecated?: boolean): string {

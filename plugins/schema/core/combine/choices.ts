@@ -87,8 +87,11 @@ function allowsAll(property: unknown, values: string[], source: Source): boolean
 
 function allowedValues(property: unknown, source: Source, hops: number): EnumValue[] | undefined {
   if (!isObject(property) || hops > MAX_DEPTH) return undefined;
+  const { enum: values, allOf = [] } = readKeywords(property);
+  if (values) return values;
   const alias = findAlias(property);
-  return readKeywords(property).enum ?? (alias && allowedValues(source.resolve(alias.ref), source, hops + 1));
+  const parts = alias ? [source.resolve(alias.ref)] : allOf;
+  return parts.map((part) => allowedValues(part, source, hops + 1)).find((allowed) => allowed !== undefined);
 }
 
 function hasOwnValue(property: unknown): boolean {

@@ -68,13 +68,14 @@ export function join(schema: JsonObject, scope: Scope | undefined, source: Sourc
     words.push({
       rank: isRemark(member) ? rank + (index + 1) / (members.length + 1) : rank,
       keywords: isExtended ? alias.keywords : joined.keywords,
-      isInline: !isReference(member) && !isPair(schema),
+      isInline: !isReference(member) && !isOfEntity(member),
     });
+    if (isReference(member)) noteFields(joined.keywords);
     const base = isVariant ? withoutChoice(joined.keywords, schema, source) : joined.keywords;
     addKeywords(without(base), rank);
   }
   if (!isOwnFirst) addKeywords(own, OWN_RANK);
-  if (!isPair(schema)) words.push({ rank: OWN_RANK, keywords: own, isInline: true });
+  words.push({ rank: OWN_RANK, keywords: own, isInline: true });
   const demands = without(result.keywords);
   const byRank = words.toSorted((a, b) => b.rank - a.rank);
   result.keywords = {
@@ -94,6 +95,17 @@ export function join(schema: JsonObject, scope: Scope | undefined, source: Sourc
   result.choices = result.choices.slice(0, MAX_ALSO);
   result.extends = [...bases.values()];
   return result;
+}
+
+/** Fields of entities, whose own pages have what is said of them. */
+const ofEntities = new WeakSet<object>();
+
+function noteFields({ properties }: Keywords): void {
+  for (const field of properties?.values() ?? []) if (isObject(field)) ofEntities.add(field);
+}
+
+function isOfEntity(field: unknown): boolean {
+  return isObject(field) && ofEntities.has(field);
 }
 
 interface Member {

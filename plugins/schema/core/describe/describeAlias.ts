@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../shared/core/description/escapeMarkdown';
+import { firstSentence } from '../../../shared/core/description/firstSentence';
 import type { Html } from '../../../shared/core/description/html';
-import { firstSentence } from '../../../shared/core/firstSentence';
 import { isObject, type JsonObject } from '../../../shared/core/json';
 import { referenceName } from '../../../shared/core/pointer';
 import type { Alias } from '../combine/alias';

@@ -1,7 +1,9 @@
 import { once } from '../../../shared/core/cache';
 import { escapeText } from '../../../shared/core/description/escapeText';
+import type { Html } from '../../../shared/core/description/html';
 import { isObject, type Json, type JsonObject } from '../../../shared/core/json';
 import { referenceName } from '../../../shared/core/pointer';
+import { findAlias } from '../combine/alias';
 import type { Shape } from '../combine/types';
 import type { Keywords } from '../keywords/keywords';
 import { lettersOf } from '../keywords/lettersOf';
@@ -64,7 +66,7 @@ export function describeContent(shape: Shape, at: Place, walk: Walk): SchemaView
   if (variants && !place.isClosed) view.variants = variants;
   if (rules.length > 0) view.rules = rules;
   if (all.length > parts.length && !place.isClosed) view.elsewhere = detachRest(all, place, walk);
-  return item ? joinItem(view, item) : view;
+  return item ? joinItem(view, item, textOfUse(shape, walk)) : view;
 }
 
 function extendsNote(ref: string, context: SchemaContext): NoteView {
@@ -166,6 +168,11 @@ function describeItem({ items }: Shape, place: Place, walk: Walk): SchemaView | 
     isRoot: place.isRoot,
     isVariant: place.isVariant,
   });
+}
+
+function textOfUse({ items }: Shape, { context }: Walk): Html | undefined {
+  const description = isObject(items) ? findAlias(items)?.keywords.description : undefined;
+  return description === undefined ? undefined : context.markdown(description);
 }
 
 function typeNotation(

@@ -1,3 +1,4 @@
+import type { Html } from '../../../shared/core/description/html';
 import { words } from '../../../shared/core/words';
 import { type KeywordNote, ROWS } from '../table';
 import type { NoteView, SchemaView } from '../types';
@@ -12,7 +13,8 @@ function both<Value>(first: Value[] | undefined, second: Value[] | undefined): V
   return first && second ? [...first, ...second] : (first ?? second);
 }
 
-export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
+/** `ofUse`: what a list says of its items beside the name of an entity. */
+export function joinItem(list: SchemaView, item: SchemaView, ofUse: Html | undefined): SchemaView {
   // A named object is described on its own page; only the list is described here.
   const isNamed =
     item.type.length === 1 &&
@@ -21,9 +23,7 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
   const view: SchemaView = {
     type: list.type,
     title: list.title ?? item.title,
-    html: isNamed
-      ? (list.html ?? item.html)
-      : [...new Set([list.html, item.html])].filter(Boolean).join('\n') || undefined,
+    html: texts(list.html, isNamed ? (ofUse ?? (list.html ? undefined : item.html)) : item.html),
     deprecated: list.deprecated ?? item.deprecated,
     assumed: isNamed ? (list.assumed ?? item.assumed) : both(list.assumed, item.assumed),
     notes: both(list.notes, item.notes?.map(asItem)),
@@ -38,6 +38,10 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
   };
   const present = Object.entries(view).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as unknown as SchemaView;
+}
+
+function texts(first: Html | undefined, second: Html | undefined): Html | undefined {
+  return [...new Set([first, second])].filter(Boolean).join('\n') || undefined;
 }
 
 function asItem(note: NoteView): NoteView {

@@ -8,9 +8,17 @@ import { isSimple } from './renderSimple';
 /** Reads Markdown as plain text in one line, for places that show no formatting, such as titles. Tags stay as they are. */
 export const plainText = onceByText((text: string): string => {
   if (isSimple(text) || isPathological(text)) return text;
-  const blocks = parseMarkdown(text).children.flatMap((block) => blockText(block).trim() || []);
-  return blocks.length === 0 ? text : blocks.join(' ').replace(/\s+/g, ' ');
+  const blocks = parseMarkdown(text.replace(ESCAPED_TWICE, '&')).children.flatMap(
+    (block) => blockText(block).trim() || [],
+  );
+  return blocks.length === 0 ? text : blocks.join(' ').replace(ORNAMENTS, '').replace(/\s+/g, ' ').trim();
 });
+
+/** `&amp;gt;`, as generators write it. */
+const ESCAPED_TWICE = /&amp;(?=(?:lt|gt|amp|quot|apos|nbsp|#\d+);)/g;
+
+/** `*** DEPRECATED ***`: between spaces, they emphasize nothing. */
+const ORNAMENTS = /(?<!\S)\*{2,}(?!\S)/g;
 
 /** What follows an opening fence is a text, too: nobody means code in one line. */
 function blockText(block: RootContent): string {

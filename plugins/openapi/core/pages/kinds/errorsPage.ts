@@ -1,4 +1,4 @@
-import { firstSentence } from '../../../../shared/core/firstSentence';
+import { firstSentence } from '../../../../shared/core/description/firstSentence';
 import type { Response } from '../../model/types';
 import type { ViewContext } from '../../view/context';
 import { commonFailures, failureAnchor } from '../../view/messages/commonFailures';

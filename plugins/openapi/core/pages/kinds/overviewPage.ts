@@ -1,4 +1,4 @@
-import { firstSentence } from '../../../../shared/core/firstSentence';
+import { firstSentence } from '../../../../shared/core/description/firstSentence';
 import type { ApiModel } from '../../model/types';
 import { compactObject } from '../../view/compact';
 import type { SiteLinks } from '../../view/context';

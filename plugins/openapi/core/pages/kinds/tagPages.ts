@@ -1,5 +1,5 @@
 import { escapeText } from '../../../../shared/core/description/escapeText';
-import { firstSentence } from '../../../../shared/core/firstSentence';
+import { firstSentence } from '../../../../shared/core/description/firstSentence';
 import type { Operation, Tag } from '../../model/types';
 import type { SiteLinks } from '../../view/context';
 import { describeOperation } from '../../view/operation/describeOperation';
