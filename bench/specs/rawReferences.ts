@@ -12,15 +12,15 @@ export function rawReferences(json: string, { document }: ApiModel): string[] {
   return suspects.filter((ref) => !data.has(ref));
 }
 
-/** Values of `$ref` in examples and constants, where it is plain data. */
+/** Texts in examples and constants: in one of a field named `$ref`, or of an object with such a field, `$ref` is plain data. */
 function referencesInData(document: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown, inside: boolean): void => {
     if (Array.isArray(node)) for (const item of node) visit(item, inside);
+    if (inside && typeof node === 'string') found.add(node);
     if (!isObject(node)) return;
-    if (inside && typeof node.$ref === 'string') found.add(node.$ref);
     for (const [key, value] of Object.entries(node)) {
-      visit(value, inside || /^(example|value|const|enum|default)$/.test(key));
+      visit(value, inside || /^(examples?|value|const|enum|default)$/.test(key));
     }
   };
   visit(document, false);

@@ -12,6 +12,7 @@ import { createMemoryStore } from '../../plugins/sandbox/core/store/memoryStore'
 import { MOST_BYTES, printPart } from '../../plugins/sandbox/parts/printPart';
 import { keywordsOf } from '../../plugins/schema/core/combine/shapes';
 import type { Schema } from '../../plugins/schema/core/types';
+import { parsePointer } from '../../plugins/shared/core/pointer';
 import { authoredValues } from '../../plugins/values/core/authoredValues';
 import type { RefusedSample } from './refusedSamples';
 import type { Tally } from './tally';
@@ -90,9 +91,24 @@ function isAuthored({ parameters, body }: Operation, reason: string, model: ApiM
   const [, status, name = ''] = /^(\d+) (\S+)/.exec(reason) ?? [];
   const parameter = parameters.find((one) => (status === '406' ? /^accept$/i.test(one.name) : one.name === name));
   if (parameter) return parameter.examples.length > 0 || hasOwnValue(parameter.schema, model);
+  const [, place = ''] = /^\d+ The body at (\/\S*)/.exec(reason) ?? [];
   return (body?.contents ?? []).some(
-    ({ examples, schema }) => examples.length > 0 || (schema !== undefined && hasOwnValue(schema, model)),
+    ({ examples, schema }) =>
+      examples.length > 0 ||
+      (schema !== undefined && schemasOnWay(schema, place, model).some((one) => hasOwnValue(one, model))),
   );
+}
+
+/** The schema of a value, those inside it on the way to a place in the value, and that of the place. */
+function schemasOnWay(schema: Schema, place: string, model: ApiModel): Schema[] {
+  const way: Schema[] = [schema];
+  for (const step of parsePointer(place)) {
+    const { properties, items } = keywordsOf(way.at(-1) ?? true, model);
+    const inner = properties?.get(step) ?? (/^\d+$/.test(step) ? items : undefined);
+    if (inner === undefined) break;
+    way.push(inner as Schema);
+  }
+  return way;
 }
 
 function hasOwnValue(schema: Schema, model: ApiModel): boolean {
