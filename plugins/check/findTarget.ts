@@ -41,7 +41,7 @@ interface DocsOptions {
 
 interface SiteOptions {
   api?: {
-    spec?: string;
+    spec?: string | string[];
     root?: string;
     overlays?: string[];
     strict?: boolean;
@@ -58,24 +58,24 @@ interface SiteOptions {
 export async function findTarget(
   {
     path,
-    isSpec,
+    spec,
     isStrict,
     root,
     overlays = [],
-  }: Pick<CheckTarget, 'root'> &
-    Partial<Pick<CheckTarget, 'overlays'>> & { path: string; isSpec: boolean; isStrict: boolean },
+  }: Pick<CheckTarget, 'root'> & Partial<Pick<CheckTarget, 'spec' | 'overlays'>> & { path: string; isStrict: boolean },
   cwd: string,
 ): Promise<CheckTarget> {
-  if (isSpec) return { ...targetOfSpec(path, cwd), root, overlays, strict: isStrict };
+  if (spec !== undefined) return { ...targetOfSpec(spec, cwd), root, overlays, strict: isStrict };
   requireSite(path, showPath(path, cwd), 'Name the folder of a site, or an OpenAPI document.');
   const site = await targetOfSite(path);
   return { ...site, overlays: [...site.overlays, ...overlays] };
 }
 
-/** A document without a site. `cwd`: base of a document at a URL. */
-function targetOfSpec(spec: string, cwd: string): CheckTarget {
-  const place = isUrl(spec) ? { baseDir: cwd, spec } : { baseDir: dirname(spec), spec: basename(spec) };
-  return { ...DEFAULT_TARGET, ...place };
+/** Documents without a site. `cwd`: base of a document at a URL. */
+function targetOfSpec(spec: string | string[], cwd: string): CheckTarget {
+  const [first = '', ...parts] = [spec].flat();
+  const [baseDir, name] = isUrl(first) ? [cwd, first] : [dirname(first), basename(first)];
+  return { ...DEFAULT_TARGET, baseDir, spec: parts.length > 0 ? [name, ...parts] : name };
 }
 
 /** What is checked of a document alone, except for its file. */

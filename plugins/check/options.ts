@@ -9,8 +9,8 @@ export type Severities = Readonly<Record<string, Problem['severity'] | 'off'>>;
 export interface CheckTarget {
   /** Absolute. Base of names in problems. */
   baseDir: string;
-  /** Relative to `baseDir`. */
-  spec?: string;
+  /** Relative to `baseDir`, absolute, or URLs. */
+  spec?: string | string[];
   root?: string;
   /** Overlays of the document: relative to `baseDir`, absolute, or URLs. */
   overlays: string[];

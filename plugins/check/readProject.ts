@@ -117,7 +117,7 @@ export async function createProjectReader(
       isSite: target.docsDir !== undefined,
       defaultLocale: target.defaultLocale,
       docsBase: target.docsBase,
-      entry: target.spec,
+      entry: [target.spec ?? []].flat()[0],
       model,
       lacksParts,
       mayBeGenerated: (path) => lacksParts === true && (isBelow(path, target.routeBase) || written().has(path)),

@@ -60,7 +60,9 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...located.map(({ docsDir }) => docsDir),
     context.localizationDir,
     ...(api && !isUrl(api.entry) ? [join(api.entry, '..')] : []),
-    ...(api?.options.overlays ?? []).flatMap((file) => (isUrl(file) ? [] : resolve(siteDir, file))),
+    ...[[api?.options.spec ?? []].flat().slice(1), api?.options.overlays ?? []]
+      .flat()
+      .flatMap((file) => (isUrl(file) ? [] : resolve(siteDir, file))),
   ];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
   const versions: DocsVersion[] = [];

@@ -5,12 +5,13 @@ import {
   locateDocument,
   type ReadOptions,
   type ReadResult,
+  type Spec,
   type SpecHost,
   type SpecReader,
 } from './core';
 import { withWeb } from './web/withWeb';
 
-export type { ReadOptions, ReadResult, SpecDocument, SpecHost, SpecReader } from './core';
+export type { ReadOptions, ReadResult, Spec, SpecDocument, SpecHost, SpecReader } from './core';
 export { checkRules, locateDocument };
 
 /** Reads files, and URLs once for each process. */
@@ -55,6 +56,6 @@ export function createReader(baseDir: string = process.cwd(), root?: string, hos
 }
 
 /** Reads one document. Never throws: see `problems`. */
-export function readSpec(entry: string, options?: ReadOptions): Promise<ReadResult> {
-  return createReader().read(entry, options);
+export function readSpec(spec: Spec, options?: ReadOptions): Promise<ReadResult> {
+  return createReader().read(spec, options);
 }

@@ -7,9 +7,10 @@ import type { PageBuilder } from './core/pages/site/addedPages';
 export interface ApiOptions {
   /**
    * The OpenAPI 3 or Swagger 2.0 document: a file, relative to the site folder, or a URL. Files it references must be
-   * within `root`, or on the server of the URL. A URL is fetched once for each start or build.
+   * within `root`, or on the server of the URL. A URL is fetched once for each start or build. A list is joined to one
+   * document: the first, and further files, URLs, or folders of documents.
    */
-  spec: string;
+  spec: string | string[];
   /**
    * OpenAPI overlays, version 1.0 or 1.1, applied in this order before the document is read: files, relative to the
    * site folder, or URLs.
@@ -75,6 +76,8 @@ const FILE_OR_URL = Joi.string()
   .pattern(/^(?!https?:)[a-z][a-z\d+.-]+:\/\//i, { invert: true })
   .messages({ 'string.pattern.invert.base': '{{#label}} must be a file, or an http or https URL' });
 
+const URL_ONLY = Joi.string().pattern(/^https?:\/\//i);
+
 const KEBAB_CASE = Joi.string()
   .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .messages({ 'string.pattern.base': '{{#label}} must be in kebab-case' });
@@ -98,12 +101,12 @@ const sampleLanguage = Joi.object<SampleLanguage>({
 });
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
-  spec: FILE_OR_URL.default(DEFAULT_API_OPTIONS.spec),
+  spec: Joi.alternatives()
+    .conditional(Joi.array(), { then: Joi.array().items(FILE_OR_URL).min(1), otherwise: FILE_OR_URL })
+    .default(DEFAULT_API_OPTIONS.spec),
   overlays: Joi.array().items(FILE_OR_URL).default(DEFAULT_API_OPTIONS.overlays),
   root: Joi.string().when('spec', {
-    is: Joi.string()
-      .pattern(/^https?:\/\//i)
-      .required(),
+    is: Joi.alternatives(URL_ONLY, Joi.array().items(URL_ONLY)).required(),
     // biome-ignore lint/suspicious/noThenProperty: Joi's name.
     then: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is for files, and "spec" is a URL' }),
   }),

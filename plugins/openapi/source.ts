@@ -28,7 +28,8 @@ import { writePlan } from './write/writePlan';
 
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, isDevServer, isReleased, allowMissing, baseDir = siteDir } = context;
-  const entry = locateDocument(siteDir, options.spec);
+  const spec = [options.spec].flat().map((name) => locateDocument(siteDir, name));
+  const [entry = ''] = spec;
   const overlays = options.overlays.map((overlay) => locateDocument(siteDir, overlay));
   const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
   const { strict, rules, customRules, released } = options;
@@ -45,11 +46,11 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const memory = isDevServer ? createRunMemory() : NO_MEMORY;
   const patterns = listPatterns(languages);
   const keepModel = keepLast<ApiModel>();
-  let current: ApiState = { ...NOTHING_WRITTEN, files: [entry, ...overlays].filter((file) => !isUrl(file)) };
+  let current: ApiState = { ...NOTHING_WRITTEN, files: [...spec, ...overlays].filter((file) => !isUrl(file)) };
   let target: PagesTarget | undefined;
 
   // The reader returns the same object for an unchanged document.
-  const readDocument = () => reader.read(entry, readOptions);
+  const readDocument = () => reader.read(spec, readOptions);
   const modelOf = (document: SpecDocument) => keepModel([document], () => buildModel(document));
 
   async function write(to: PagesTarget): Promise<WrittenApi> {
@@ -100,7 +101,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     },
     // Neither linted nor compared with other versions as a whole.
     async preview(to) {
-      const document = validDocument(await reader.read(entry, { ...readOptions, lint: false, swaggerParser: false }));
+      const document = validDocument(await reader.read(spec, { ...readOptions, lint: false, swaggerParser: false }));
       const releases = await readReleases(siteDir, released);
       return openPreview(to, document, releases, siteDir, (language) => optionsFor(to, language));
     },

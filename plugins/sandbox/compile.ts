@@ -13,7 +13,7 @@ export async function compileModel(model: ApiModel, isStateless = false): Promis
  */
 export async function compileFile(
   siteDir: string,
-  spec: string,
+  spec: string | string[],
   { root, overlays = [], isStateless }: { root?: string; overlays?: string[]; isStateless?: boolean } = {},
 ) {
   const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, spec, root, overlays })();

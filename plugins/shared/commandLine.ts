@@ -51,14 +51,16 @@ export function onlyPath([path = '.', ...more]: string[]): string {
   return path;
 }
 
-/** Returns the only positional argument: a URL, or the absolute path of a file. Throws a `UsageError`. */
-export function onlyDocument([spec = '', ...more]: string[], cwd: string): string {
-  if (more.length > 0) {
-    throw new UsageError(
-      `Only one document at a time: unexpected \`${more.join('`, `')}\`. With npm, put \`--\` before options.`,
-    );
-  }
-  return readFileName(spec, cwd, 'Specify the OpenAPI document: a file, or a URL.');
+/**
+ * Returns the positional arguments: the document, a URL or the absolute path of a file, and what is joined to it, folders
+ * of documents, too. Throws a `UsageError`.
+ */
+export function readDocuments([spec = '', ...more]: string[], cwd: string): string | string[] {
+  const missing = 'Specify the OpenAPI document: a file, or a URL.';
+  const first = readFileName(spec, cwd, missing);
+  const hint = ' With npm, put `--` before options.';
+  const others = more.map((name) => readFileName(name, cwd, missing, { mayBeFolder: true, hint }));
+  return others.length === 0 ? first : [first, ...others];
 }
 
 /** Options of all commands that read a document. */
@@ -78,10 +80,10 @@ export interface DocumentOptions {
 /** Reads `DOCUMENT_OPTIONS`. Throws a `UsageError`. */
 export function readDocumentOptions(
   { root, overlay }: { root?: string | undefined; overlay?: string[] | undefined },
-  spec: string,
+  spec: string | string[],
   cwd: string,
 ): DocumentOptions {
-  if (root !== undefined && isUrl(spec)) {
+  if (root !== undefined && [spec].flat().every(isUrl)) {
     throw new UsageError('`--root` is for files: references of a document at a URL may reach all of its server.');
   }
   const overlays = overlay?.map((name) => readFileName(name, cwd, '`--overlay` needs a file or a URL.'));
@@ -89,14 +91,14 @@ export function readDocumentOptions(
 }
 
 /** Returns a URL, or the absolute path of a file. Throws a `UsageError`. */
-function readFileName(name: string, cwd: string, missing: string): string {
+function readFileName(name: string, cwd: string, missing: string, { mayBeFolder = false, hint = '' } = {}): string {
   if (name === '') throw new UsageError(missing);
   if (isUrl(name)) return name;
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(name)) throw new UsageError(`\`${name}\`: only http and https URLs are read.`);
   const path = resolve(cwd, name);
   const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) throw new UsageError(`File not found: \`${name}\`.`);
-  if (entry.isDirectory()) throw new UsageError(`\`${name}\` is a folder, not a file.`);
+  if (!entry) throw new UsageError(`File not found: \`${name}\`.${hint}`);
+  if (entry.isDirectory() && !mayBeFolder) throw new UsageError(`\`${name}\` is a folder, not a file.`);
   return path;
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArguments, requireRule } from '../../plugins/check/cli/arguments';
 import { applyFixes, diffFixes } from '../../plugins/check/core/output/applyFixes';
@@ -170,9 +171,9 @@ describe('arguments', () => {
   const read = (...argv: string[]) => readArguments(argv, import.meta.dirname);
 
   it('name a site or a document', () => {
-    expect(read()).toMatchObject({ path: import.meta.dirname, isSpec: false, format: 'text', watches: false });
+    expect(read()).toMatchObject({ path: import.meta.dirname, format: 'text', watches: false });
     expect(read('rules/cases.yaml', '--only', 'wrong-count', '--fix')).toMatchObject({
-      isSpec: true,
+      spec: join(import.meta.dirname, 'rules/cases.yaml'),
       only: 'wrong-count',
       fix: 'show',
     });
@@ -191,7 +192,7 @@ describe('arguments', () => {
     [['--against', ''], '`--against` needs a Git ref, a file or a URL.'],
     [['--calls', 'src'], '`--calls` belongs to `--against`.'],
     [['--write'], '`--write` belongs to `--fix`.'],
-    [['a', 'b'], '`b` is an unexpected argument'],
+    [['.', 'b'], '`b` is an unexpected argument'],
   ])('%j is refused', (argv, message) => {
     expect(() => read(...argv)).toThrow(message);
   });

@@ -154,6 +154,23 @@ actions: [{ target: "$.paths['/cats'].get.summary", update: Find cats }]
     expect((await api.write()).model.operations.map(({ title }) => title)).toEqual(['All cats']);
   });
 
+  test('is several documents, each of which is a file of the site', async () => {
+    const part = `openapi: 3.1.0
+paths: { /dogs: { get: { tags: [cats], summary: All dogs, responses: { '200': { description: Dogs } } } } }
+`;
+    await mkdir(at('services'));
+    await writeFile(at('services/dogs.yaml'), part);
+    const api = source({}, { spec: ['openapi/openapi.yaml', 'services'] });
+    const { model, files } = await api.write();
+    expect(model.operations.map(({ title }) => title)).toContain('All dogs');
+    expect(files).toContain(at('services/dogs.yaml'));
+    await edit('services/dogs.yaml', 'All dogs', 'Every dog');
+    expect(await api.isStale()).toBe(true);
+    await writeFile(at('services/birds.yaml'), part.replace('/dogs', '/birds').replace('All dogs', 'Birds'));
+    const titles = (await api.write()).model.operations.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Birds', 'Every dog']));
+  });
+
   test('reaches into the folder that `root` names, relative to the site', async () => {
     await mkdir(at('common'));
     await rename(at('openapi/paths/cats.yaml'), at('common/cats.yaml'));

@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
-  onlyDocument,
   onlyPath,
   parseCommandLine,
   readDocumentOptions,
+  readDocuments,
   UsageError,
 } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
 import { FORMATS, type Format } from '../core/output/formats';
 
-export const USAGE = `Usage: livespec check [site folder, openapi file or URL] [options]
+export const USAGE = `Usage: livespec check [site folder, or openapi file or URL] [more files, folders or URLs] [options]
 
 Checks that the document, the pages, the translations and the samples of a site say the same.
 
@@ -58,9 +58,10 @@ const OPTIONS = {
 } as const;
 
 export interface CheckRequest extends DocumentOptions {
-  /** Absolute: a site folder, or a document; or the URL of a document. */
+  /** The folder of a site, absolute; with `spec`, the working directory. */
   path: string;
-  isSpec: boolean;
+  /** Documents alone: absolute paths, or URLs. */
+  spec?: string | string[];
   format: Format;
   only?: string;
   /** A file or a Git ref. */
@@ -80,11 +81,12 @@ export interface CheckRequest extends DocumentOptions {
 export function readArguments(argv: string[], cwd: string): CheckRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const name = onlyPath(positionals);
+  const [name = '.'] = positionals;
   const { format = 'text', only, against, calls, fix, write, root } = values;
   const site = resolve(cwd, name);
   const isSpec = !statSync(site, { throwIfNoEntry: false })?.isDirectory();
-  const path = isSpec ? onlyDocument([name], cwd) : site;
+  const spec = isSpec ? readDocuments(positionals, cwd) : undefined;
+  const path = isSpec ? cwd : resolve(cwd, onlyPath(positionals));
   if (root !== undefined && !isSpec)
     throw new UsageError('`--root` is for a document alone; a site has the option `root`.');
   if (!isFormat(format)) throw new UsageError(`\`--format\` is ${FORMATS.join(', ')}, not \`${format}\`.`);
@@ -95,8 +97,8 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
     throw new UsageError(`\`--coverage\` is written as text or json, not as ${format}.`);
   return {
     path,
-    isSpec,
-    ...readDocumentOptions(values, path, cwd),
+    ...(spec !== undefined && { spec }),
+    ...readDocumentOptions(values, spec ?? path, cwd),
     format,
     only,
     against,

@@ -64,7 +64,7 @@ async function report(result: CheckResult, request: CheckRequest, target: CheckT
       rules: listRules(),
       notes: against === undefined ? undefined : notes,
       calls,
-      ignoresNames: request.isSpec && !request.isStrict,
+      ignoresNames: request.spec !== undefined && !request.isStrict,
     }),
   );
   for (const one of result.skipped) console.error(`Not checked: ${one}.`);

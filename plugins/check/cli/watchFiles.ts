@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isUrl } from '../../shared/core/isUrl';
 import { nameBelow, singleFlight } from '../../shared/files';
@@ -20,7 +20,7 @@ interface WatchOptions {
 
 /** Runs at once, and again whenever a file of the project changes. */
 export async function watchFiles(
-  { baseDir, overlays }: Pick<CheckTarget, 'baseDir' | 'overlays'>,
+  { baseDir, spec = [], overlays }: Pick<CheckTarget, 'baseDir' | 'spec' | 'overlays'>,
   run: () => Promise<void>,
   { signal, onError }: WatchOptions,
 ): Promise<void> {
@@ -41,8 +41,14 @@ export async function watchFiles(
   for (const entry of entries) {
     if (entry.isDirectory() && !IRRELEVANT.test(entry.name)) listen(join(baseDir, entry.name), true);
   }
-  const paths = overlays.flatMap((overlay) => (isUrl(overlay) ? [] : resolve(baseDir, overlay)));
+  const paths = [spec, overlays].flat().flatMap((name) => (isUrl(name) ? [] : resolve(baseDir, name)));
   const outside = paths.filter((path) => nameBelow(path, baseDir).startsWith('..'));
-  for (const folder of new Set(outside.map((path) => dirname(path)))) listen(folder, false);
+  const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() === true;
+  const folders = new Map<string, boolean>();
+  for (const path of outside) {
+    if (await isFolder(path)) folders.set(path, true);
+    else if (!folders.has(dirname(path))) folders.set(dirname(path), false);
+  }
+  for (const [folder, recursive] of folders) listen(folder, recursive);
   start();
 }

@@ -1,6 +1,9 @@
 import type { Rule } from './rules/report';
 import type { RuleSettings } from './rules/settings';
 
+/** A document: a file or URL, and what is joined to it: files, folders or URLs. */
+export type Spec = string | readonly string[];
+
 export interface ReadOptions {
   /** Violations of the specification or our rules are errors. Default: only faults that prevent publication are errors. */
   strict?: boolean;

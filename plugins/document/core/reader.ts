@@ -9,12 +9,12 @@ import { restoreNumbers } from './grammar/writtenNumbers';
 import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/swaggerParser';
-import type { ReadOptions } from './options';
-import { textsOf, withOverlays } from './overlays/withOverlays';
+import type { ReadOptions, Spec } from './options';
 import { Placeholders } from './parse/placeholders';
 import { problemAt, sourceAt } from './parse/sourceText';
 import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './parse/types';
 import { findVersion } from './parse/version';
+import { prepareFiles, textsOf } from './parts/prepareFiles';
 import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
 import { nameEmptyKeys, restoreEmptyKeys, usesEmptyKeys } from './references/emptyKeys';
 import { findEndless } from './references/expansion';
@@ -37,8 +37,12 @@ const DEFAULTS: Required<ReadOptions> = {
 };
 
 export interface SpecReader {
-  /** Reads a document and reparses only changed files. Never throws: errors are in `problems`. */
-  read(entry: string, options?: ReadOptions): Promise<ReadResult>;
+  /**
+   * Reads a document and reparses only changed files. Never throws: errors are in `problems`.
+   *
+   * @param spec a file or URL, and what is joined to it: files, folders of documents, URLs
+   */
+  read(spec: Spec, options?: ReadOptions): Promise<ReadResult>;
 }
 
 interface Memory {
@@ -51,13 +55,14 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
   return {
-    async read(entry, given = {}) {
+    async read(spec, given = {}) {
       const options = { ...DEFAULTS, ...given };
-      const path = locateDocument(baseDir, entry);
+      const [entry = '', ...parts] = [spec].flat().map((name) => locateDocument(baseDir, name));
       const overlays = options.overlays.map((overlay) => locateDocument(baseDir, overlay));
-      const key = JSON.stringify([path, ...overlays]);
+      const asked = { entry, parts, overlays, baseDir, root: rootDir };
+      const key = JSON.stringify(asked);
       const before = memories.get(key);
-      const loaded = await loadFiles(host, path, baseDir, rootDir, overlays, before?.loaded);
+      const loaded = await loadFiles(host, asked, before?.loaded);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
       memories.set(key, memory);
       // Custom rules are identified by their ids.
@@ -79,10 +84,10 @@ async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Pr
   const written = read.files.get(read.entry);
   if (!written) return { problems: [unreadable(read)], files };
   if (written.value === undefined) return { problems, files };
-  const { loaded, problems: overlayProblems } = await withOverlays(read, written);
-  problems.push(...overlayProblems);
+  const { loaded, problems: partProblems } = await prepareFiles(read, written);
+  problems.push(...partProblems);
   // What an overlay hides is not shown because another action of it is wrong.
-  if (overlayProblems.some(({ severity }) => severity === 'error')) return { problems, files };
+  if (partProblems.some(({ severity }) => severity === 'error')) return { problems, files };
   const entry = loaded.files.get(loaded.entry) ?? written;
 
   const placeholders = new Placeholders(textsOf(loaded));

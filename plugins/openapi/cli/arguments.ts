@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
-  onlyDocument,
   parseCommandLine,
   readDocumentOptions,
+  readDocuments,
   UsageError,
 } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
-export const USAGE = `Usage: livespec document <openapi file or URL> --out <dir> [options]
+export const USAGE = `Usage: livespec document <openapi file or URL> [more files, folders or URLs] --out <dir> [options]
 
 Builds a static site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON. Readers can try each operation: a
-sandbox in the page answers.
+sandbox in the page answers. Several documents become one site; the first one gives its title and version.
 
   --out <dir>         output folder: new, empty, or created by this command
   --pages <by>        tag: a page per tag (default); operation: a page per operation
@@ -43,8 +43,8 @@ const OPTIONS = {
 } as const;
 
 export interface DocumentRequest extends DocumentOptions {
-  /** An absolute path, or a URL. */
-  spec: string;
+  /** Absolute paths, or URLs. */
+  spec: string | string[];
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
@@ -62,7 +62,7 @@ export interface DocumentRequest extends DocumentOptions {
 export function readArguments(argv: string[], cwd: string): DocumentRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const spec = onlyDocument(positionals, cwd);
+  const spec = readDocuments(positionals, cwd);
   if (!values.out) throw new UsageError('Specify the output folder: `--out <dir>`.');
   return {
     spec,

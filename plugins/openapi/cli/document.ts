@@ -45,7 +45,12 @@ async function document(
     folders.push(folder);
     await linkPackages(folder);
     const siteDir = join(folder, 'site');
-    progress.begin(`Reading ${showPath(request.spec, process.cwd())}`);
+    progress.begin(
+      `Reading ${[request.spec]
+        .flat()
+        .map((name) => showPath(name, process.cwd()))
+        .join(', ')}`,
+    );
     const { problems, pages } = await writeSiteApart(siteDir, request, signal);
     if (problems.length > 0) console.warn(formatProblems(problems));
     const built = join(unfinished, 'site');

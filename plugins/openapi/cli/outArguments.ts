@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
-  onlyDocument,
   parseCommandLine,
   readDocumentOptions,
+  readDocuments,
   UsageError,
 } from '../../shared/commandLine';
 
@@ -14,8 +14,8 @@ const OPTIONS = {
 } as const;
 
 export interface OutRequest extends DocumentOptions {
-  /** An absolute path, or a URL. */
-  spec: string;
+  /** Absolute paths, or URLs. */
+  spec: string | string[];
   /** Absolute path. */
   out?: string;
 }
@@ -25,7 +25,7 @@ export function readOutArguments(argv: string[], cwd: string): OutRequest | unde
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   if (values.out === '') throw new UsageError('`--out` needs a name.');
-  const spec = onlyDocument(positionals, cwd);
+  const spec = readDocuments(positionals, cwd);
   return {
     spec,
     ...(values.out === undefined ? {} : { out: resolve(cwd, values.out) }),

@@ -6,7 +6,7 @@ import { showPath } from '../../shared/outFolder';
 import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
 
-const USAGE = `Usage: livespec release <openapi file or URL> --out <dir> [options]
+const USAGE = `Usage: livespec release <openapi file or URL> [more files, folders or URLs] --out <dir> [options]
 
 Stores a document as a released version: a file in the folder, named after \`info.version\`. The changelog of a site is
 made from these files, and \`livespec check --against\` compares the document with them.

@@ -2,7 +2,7 @@ import { runCommand } from '../../shared/commandLine';
 import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
 
-const USAGE = `Usage: livespec types <openapi file or URL> [options]
+const USAGE = `Usage: livespec types <openapi file or URL> [more files, folders or URLs] [options]
 
 Prints TypeScript types of an OpenAPI 3 or Swagger 2.0 document: a type per schema, and \`Calls\`, with the path, query,
 body and result of each call. Results do not include a common envelope.

@@ -72,7 +72,7 @@ export async function writeSite(
   ];
   const config = JSON.stringify({ ...siteConfig(model.title, request), themes }, null, 2);
   await writeFile(join(siteDir, 'docusaurus.config.js'), `module.exports = ${config};\n${HAND_OVER}\n`);
-  const relative = request.docsUrl === undefined ? noteRelativeLinks(api, request.spec) : [];
+  const relative = request.docsUrl === undefined ? noteRelativeLinks(api, api.entry) : [];
   return {
     problems: [...problems, ...(await findBrokenLinks(api)), ...relative],
     pages: changed.filter((path) => path.endsWith('.mdx')).length,

@@ -1,4 +1,4 @@
-import { createReader } from '../../document/read';
+import { createReader, type Spec } from '../../document/read';
 import { ProblemsError } from '../../shared/problem';
 import { buildModel } from '../core/model/build';
 import type { ApiModel } from '../core/model/types';
@@ -6,7 +6,7 @@ import type { ApiModel } from '../core/model/types';
 /** Reads a model without pages or `strict` rules. Throws `ProblemsError`, with files relative to `baseDir`. */
 export async function readModel(
   baseDir: string,
-  spec: string,
+  spec: Spec,
   { root, overlays = [] }: { root?: string | undefined; overlays?: readonly string[] | undefined } = {},
 ): Promise<ApiModel> {
   const { document, problems } = await createReader(baseDir, root).read(spec, { strict: false, overlays });

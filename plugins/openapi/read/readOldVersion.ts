@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { SpecHost } from '../../document/core';
 import { openCommit } from '../../document/gitHost';
-import { createReader, locateDocument, nodeHost } from '../../document/read';
+import { createReader, locateDocument, nodeHost, type Spec } from '../../document/read';
 import { Refusal } from '../../shared/commandLine';
 import { isUrl } from '../../shared/core/isUrl';
 import { ProblemsError } from '../../shared/problem';
@@ -12,11 +12,11 @@ import type { ApiModel } from '../core/model/types';
 export interface OldVersionRequest {
   /** Base of the names in problems. */
   baseDir: string;
-  /** Relative to `baseDir`, as is `root`; or a URL. */
-  spec: string;
+  /** Relative to `baseDir`, as is `root`; or URLs. */
+  spec: Spec;
   /** Folder that references may reach into; default: that of the document. */
   root?: string;
-  /** Applied to the document at a Git ref, as they were there. Other versions have been released with theirs. */
+  /** Applied to the document at a Git ref, as they and its parts were there. Other versions have been released with theirs. */
   overlays: readonly string[];
   /** A URL, a file, relative to `cwd`, or a Git ref. */
   against: string;
@@ -26,6 +26,7 @@ export interface OldVersionRequest {
 /** Reads an older version of a document. Throws an error for people, or `ProblemsError`. */
 export async function readOldVersion(request: OldVersionRequest): Promise<ApiModel> {
   const { baseDir, spec, root, against, cwd } = request;
+  const [first = '', ...parts] = [spec].flat();
   if (isUrl(against)) return read(cwd, against, undefined, against, nodeHost);
   const file = resolve(cwd, against);
   const entry = await stat(file).catch(() => undefined);
@@ -34,27 +35,31 @@ export async function readOldVersion(request: OldVersionRequest): Promise<ApiMod
     const isInRoot = folder !== undefined && !relative(folder, file).startsWith('..');
     return read(dirname(file), basename(file), isInRoot ? folder : undefined, against, nodeHost);
   }
-  if (isUrl(spec))
+  if (isUrl(first))
     throw new Refusal(`\`${against}\` is not a file. A document at a URL is compared with a file or a URL.`);
   const host = await openCommit(baseDir, against).catch((error: Error) => {
     throw entry ? new Error(`\`${against}\` is a folder. Name the document in it.`, { cause: error }) : error;
   });
-  await host.size(resolve(baseDir, spec)).catch((cause) => {
-    throw new Error(`\`${spec}\` does not exist in \`${against}\`.`, { cause });
+  await host.size(resolve(baseDir, first)).catch((cause) => {
+    throw new Error(`\`${first}\` does not exist in \`${against}\`.`, { cause });
   });
-  return read(baseDir, spec, root, against, host, await findOverlays(request, host));
+  const there = (names: readonly string[]) => findThere(baseDir, names, host);
+  return read(baseDir, [first, ...(await there(parts))], root, against, host, await there(request.overlays));
 }
 
-/** Those that were there already. */
-async function findOverlays({ baseDir, overlays }: OldVersionRequest, host: SpecHost): Promise<string[]> {
-  const sizes = overlays.map((overlay) => host.size(locateDocument(baseDir, overlay)).catch(() => undefined));
-  const found = await Promise.all(sizes);
-  return overlays.filter((_, index) => found[index] !== undefined);
+/** Those files, folders and URLs that were there already. */
+async function findThere(baseDir: string, names: readonly string[], host: SpecHost): Promise<string[]> {
+  const found = names.map((name) => {
+    const path = locateDocument(baseDir, name);
+    return host.size(path).catch(() => host.list(path).catch(() => undefined));
+  });
+  const all = await Promise.all(found);
+  return names.filter((_, index) => all[index] !== undefined);
 }
 
 async function read(
   baseDir: string,
-  spec: string,
+  spec: Spec,
   root: string | undefined,
   against: string,
   host: SpecHost,

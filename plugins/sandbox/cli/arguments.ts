@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
-  onlyDocument,
   parseCommandLine,
   readDocumentOptions,
+  readDocuments,
   UsageError,
 } from '../../shared/commandLine';
 
 const DEFAULT_PORT = 4010;
 
-export const USAGE = `Usage: livespec sandbox <openapi file or URL> [options]
+export const USAGE = `Usage: livespec sandbox <openapi file or URL> [more files, folders or URLs] [options]
 
 Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${DEFAULT_PORT}.
 
@@ -24,8 +24,8 @@ Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${
   --help              print this text`;
 
 export interface SandboxRequest extends DocumentOptions {
-  /** An absolute path, or a URL. */
-  spec: string;
+  /** Absolute paths, or URLs. */
+  spec: string | string[];
   port: number;
   backend?: string;
   data?: { name: string; path: string };
@@ -50,7 +50,7 @@ const OPTIONS = {
 export function readArguments(argv: string[], folder: string, project = folder): SandboxRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const spec = onlyDocument(positionals, project);
+  const spec = readDocuments(positionals, project);
   const { port, data, seed, backend, stateless } = values;
   if (data === '') throw new UsageError('`--data` needs a file name.');
   return {

@@ -21,10 +21,11 @@ export function memoryHost(files: TestFiles): SpecHost & { reads: string[] } {
     realpath: async (path) => path,
     size: async (path) => find(path).length,
     list: async (folder) =>
-      Object.keys(files)
-        .map((name) => posix.join('/spec', name))
-        .filter((path) => posix.dirname(path) === folder)
-        .map((path) => posix.basename(path)),
+      [
+        ...new Set(
+          Object.keys(files).map((name) => posix.relative(folder, posix.join('/spec', name)).split('/')[0] ?? ''),
+        ),
+      ].filter((name) => name !== '..'),
   };
 }
 

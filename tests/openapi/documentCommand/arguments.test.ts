@@ -50,6 +50,13 @@ describe('readArguments', () => {
     expect(readArguments([spec, '--out', 'site'], cwd)).toMatchObject({ spec });
   });
 
+  it('takes several documents, and folders of them', () => {
+    const given = ['api.yaml', '.', 'https://example.com/api.yaml', '--out', 'site'];
+    expect(readArguments(given, cwd)).toMatchObject({
+      spec: [join(cwd, 'api.yaml'), cwd, 'https://example.com/api.yaml'],
+    });
+  });
+
   it.each([['--help'], ['-h'], ['api.yaml', '--help']])('wants nothing but help with %s', (...args) => {
     expect(readArguments(args, cwd)).toBeUndefined();
   });
@@ -60,7 +67,7 @@ describe('readArguments', () => {
     [['no.yaml', '--out', 'site'], 'File not found: `no.yaml`.'],
     [['api.yaml', '--out', 'site', '--overlay', 'no.yaml'], 'File not found: `no.yaml`.'],
     [['.', '--out', 'site'], '`.` is a folder, not a file.'],
-    [['api.yaml', 'b.yaml', '--out', 'site'], 'unexpected `b.yaml`'],
+    [['api.yaml', 'b.yaml', '--out', 'site'], 'File not found: `b.yaml`. With npm, put `--` before options.'],
     [['ftp://example.com/api.yaml', '--out', 'site'], 'only http and https URLs are read'],
     [['https://example.com/api.yaml', '--out', 'site', '--root', '.'], '`--root` is for files'],
     [['api.yaml', '--out', 'site', '--page', 'tag'], 'There is no option `--page`. Did you mean `--pages`?'],

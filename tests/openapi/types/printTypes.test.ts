@@ -181,7 +181,9 @@ describe('livespec types', () => {
     expect(readOutArguments(['openapi/openapi.yaml', '--out', 'b.ts'], ROOT)).toEqual(request);
     expect(readOutArguments(['--help'], '/')).toBeUndefined();
     expect(() => readOutArguments([], '/')).toThrow('Specify the OpenAPI document');
-    expect(() => readOutArguments(['a', 'b'], '/')).toThrow('Only one document at a time: unexpected `b`.');
+    expect(readOutArguments(['openapi/openapi.yaml', 'openapi'], ROOT)).toEqual({
+      spec: [spec, join(ROOT, 'openapi')],
+    });
     expect(() => readOutArguments(['a', '--uot', 'b'], '/')).toThrow('Did you mean `--out`?');
   });
 });

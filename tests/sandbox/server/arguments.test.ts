@@ -40,7 +40,7 @@ describe('the command line', () => {
     [['--data', '--port', '1'], '`--data` needs a value.'],
     [['--data', ''], '`--data` needs a file name.'],
     [['--help=yes'], '`--help` takes no value.'],
-    [['4010'], 'Only one document at a time: unexpected `4010`. With npm, put `--` before options.'],
+    [['4010'], 'File not found: `4010`. With npm, put `--` before options.'],
     [['--port', '65536'], '`--port` must be a whole number from 0 to 65535, not `65536`.'],
     [['--port', '80a'], '`--port` must be a whole number from 0 to 65535, not `80a`.'],
     [['--port', ''], '`--port` must be a whole number from 0 to 65535, not ``.'],

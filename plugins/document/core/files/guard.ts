@@ -55,13 +55,14 @@ export interface Root {
   name: string;
 }
 
-/** Refuses a file that, with symbolic links resolved, is outside the root. */
-export function refuseByPlace(root: Root, realPath: string): Refuse | undefined {
-  if (isInside(root, realPath)) return undefined;
+/** Refuses a file that, with symbolic links resolved, is outside all of these folders. */
+export function refuseByPlace(roots: readonly Root[], realPath: string): Refuse | undefined {
+  if (roots.some((root) => isInside(root, realPath))) return undefined;
+  const names = roots.map(({ name }) => `\`${name}\``).join(', ');
   const hint = 'Set the option `root` (`--root` on the command line) to a folder that holds both files.';
   return (uri) => ({
     rule: 'ref-refused',
-    message: `\`${uri}\` is outside the \`root\` folder \`${root.name}\`.`,
+    message: `\`${uri}\` is outside the \`root\` folder ${names}.`,
     hint,
   });
 }

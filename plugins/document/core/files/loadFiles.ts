@@ -6,6 +6,7 @@ import { splitRef } from '../../../shared/core/pointer';
 import { asQuestion, findNear } from '../../../shared/suggest';
 import { parseFile } from '../parse/parseFile';
 import type { ParsedFile, SpecHost } from '../parse/types';
+import { findDocuments, isDocument } from './findDocuments';
 import {
   isInside,
   NotRead,
@@ -26,51 +27,72 @@ export interface LoadedFiles {
   files: Map<string, ParsedFile>;
   /** By absolute path, or by the text of a reference that was refused as such. */
   refused: Map<string, Refuse>;
+  /** Documents that are joined to the entry, in order. */
+  parts: NamedFile[];
   /** In the order in which they are applied. */
-  overlays: LoadedOverlay[];
+  overlays: NamedFile[];
 }
 
-export interface LoadedOverlay {
+/** A file that an option names, and no reference. */
+export interface NamedFile {
   path: string;
   name: string;
   /** A function if it cannot be read. */
   read: ParsedFile | Refuse;
 }
 
+/** What to read. Paths are absolute, or URLs. */
+export interface AskedFiles {
+  entry: string;
+  /** Documents to join to the entry; folders stand for the documents in them. */
+  parts: readonly string[];
+  overlays: readonly string[];
+  /** Base of the names in messages. */
+  baseDir: string;
+  /** The folder that references may reach into; default: those of the entry and of each part. */
+  root?: string | undefined;
+}
+
 /** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
 export async function loadFiles(
   host: SpecHost,
-  asked: string,
-  baseDir: string,
-  givenRoot?: string,
-  named: readonly string[] = [],
+  { entry: asked, parts: askedParts, overlays: askedOverlays, baseDir, root: givenRoot }: AskedFiles,
   before?: LoadedFiles,
 ): Promise<LoadedFiles> {
-  const known = before && new Map([...before.files, ...before.overlays.map(({ path, read }) => [path, read] as const)]);
+  const named = before && [...before.parts, ...before.overlays].map(({ path, read }) => [path, read] as const);
+  const known = before && new Map([...before.files, ...(named ?? [])]);
   const files = new Map<string, ParsedFile>();
   const refused = new Map<string, Refuse>();
   // References of a fetched document start from where redirects lead.
-  const { entry, refusal: unread } = isUrl(asked) ? await followRedirects(host, asked) : { entry: asked };
-  const server = isUrl(entry) ? new URL(entry).origin : undefined;
-  const rootDir = (server === undefined ? givenRoot : undefined) ?? dirname(entry);
-  const seen = new Set([entry]);
+  const { entry, refusal: unread } = await followRedirects(host, asked);
+  const found = await Promise.all(askedParts.map((path) => findDocuments(host, path)));
+  const partPaths = [...new Set(found.flatMap(({ paths }) => paths))].filter((path) => path !== entry);
+  const rootDir = (isUrl(entry) ? undefined : givenRoot) ?? dirname(entry);
+  const folders = givenRoot === undefined ? [rootDir, ...found.flatMap(({ folder }) => folder ?? [])] : [givenRoot];
 
-  let root: Promise<Root> | undefined;
-  const findRoot = () => {
-    root ??= host.realpath(rootDir).then((path) => ({ path, name: displayName(rootDir, baseDir) || '.' }));
-    return root;
+  let roots: Promise<Root[]> | undefined;
+  const findRoots = () => {
+    const local = [...new Set(folders)].filter((folder) => !isUrl(folder));
+    roots ??= Promise.all(
+      local.map(async (folder) => ({
+        path: await host.realpath(folder),
+        name: displayName(folder, baseDir) || '.',
+      })),
+    );
+    return roots;
   };
-  const readOne = async (path: string) => {
-    const result = await readParsed(path);
+  const readOne = async (path: string, from: ParsedFile) => {
+    const result = await readParsed(path, from);
     if (typeof result === 'function') refused.set(path, result);
     else files.set(path, result);
   };
-  /** `isNamed`: not by a reference. */
-  const readParsed = async (path: string, isNamed = path === entry): Promise<ParsedFile | Refuse> => {
+  /** `from`: the file that refers to it; absent for what options name. */
+  const readParsed = async (path: string, from?: ParsedFile): Promise<ParsedFile | Refuse> => {
     try {
-      if (!isNamed) {
+      if (from) {
         const real = await host.realpath(path);
-        const outside = server === undefined ? refuseByPlace(await findRoot(), real) : refuseByServer(server, real);
+        const server = serverOf(from.path);
+        const outside = server === undefined ? refuseByPlace(await findRoots(), real) : refuseByServer(server, real);
         if (outside) return outside;
       }
       const tooLarge = refuseBySize(path, await host.size(path));
@@ -89,44 +111,58 @@ export async function loadFiles(
     }
   };
   const findNearFiles = async (path: string): Promise<string[]> => {
-    if (server !== undefined) return [];
+    if (isUrl(path)) return [];
     const near = dirname(path);
     const real = await host.realpath(near).catch(() => undefined);
-    const root = await findRoot().catch(() => undefined);
-    if (real === undefined || root === undefined || (real !== root.path && !isInside(root, real))) return [];
+    const known = await findRoots().catch(() => []);
+    if (real === undefined || !known.some((root) => real === root.path || isInside(root, real))) return [];
     return findNear(basename(path), await host.list(near).catch(() => []));
   };
+  const readNamed = (paths: readonly string[]): Promise<NamedFile[]> =>
+    Promise.all(paths.map(async (path) => ({ path, name: displayName(path, baseDir), read: await readParsed(path) })));
 
   const entryName = displayName(entry, baseDir);
   const misplaced = unread ?? (await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.'));
   if (misplaced) refused.set(entry, () => misplaced);
-  else await readOne(entry);
-  const overlays = await Promise.all(
-    named.map(async (path) => ({ path, name: displayName(path, baseDir), read: await readParsed(path, true) })),
+  const [first] = misplaced ? [] : await readNamed([entry]);
+  if (typeof first?.read === 'function') refused.set(entry, first.read);
+  const listed = new Set(found.flatMap(({ isFolder, paths }) => (isFolder ? paths : [])));
+  const parts = (await readNamed(partPaths)).filter(
+    ({ path, read }) => !listed.has(path) || typeof read === 'function' || isDocument(read),
   );
+  for (const { path, read } of [first ?? [], parts].flat()) if (typeof read === 'object') files.set(path, read);
+  const overlays = await readNamed(askedOverlays);
   // What an overlay writes is part of the document, and so are its references.
   const written = overlays.flatMap(({ read }) => (typeof read === 'object' ? [{ ...read, path: entry }] : []));
+  const seen = new Set([entry, ...parts.map(({ path }) => path)]);
   let fresh = [...files.values(), ...written];
   while (fresh.length > 0) {
     const next: Promise<void>[] = [];
     for (const file of fresh) {
+      const server = serverOf(file.path);
       for (const uri of fileReferences(file)) {
         const path = resolveFile(file.path, uri);
+        if (partPaths.includes(path) && seen.has(path)) continue;
         const refusal = server === undefined ? refuseByName(uri) : refuseByServer(server, path)?.(uri);
         if (refusal) refused.set(uri, () => refusal);
         if (refusal || seen.has(path)) continue;
         seen.add(path);
-        next.push(readOne(path));
+        next.push(readOne(path, file));
       }
     }
     const done = new Set(files.keys());
     await Promise.all(next);
     fresh = [...files].filter(([path]) => !done.has(path)).map(([, file]) => file);
   }
-  return { entry, entryName, files, refused, overlays };
+  return { entry, entryName, files, refused, parts, overlays };
+}
+
+function serverOf(path: string): string | undefined {
+  return isUrl(path) ? new URL(path).origin : undefined;
 }
 
 async function followRedirects(host: SpecHost, url: string): Promise<{ entry: string; refusal?: Refusal }> {
+  if (!isUrl(url)) return { entry: url };
   return host.realpath(url).then(
     (entry) => ({ entry }),
     (error: unknown) => ({ entry: url, refusal: describeFailure(url, error) }),
@@ -172,9 +208,9 @@ export function fileReferences(file: ParsedFile): Set<string> {
 }
 
 /** Lists absolute paths, with those of missing files: they may come. */
-export function filesOnDisk({ entry, files, refused, overlays }: LoadedFiles): string[] {
+export function filesOnDisk({ entry, files, refused, parts, overlays }: LoadedFiles): string[] {
   const missing = [...refused].filter(([, refuse]) => refuse('').rule === 'file-not-found').map(([path]) => path);
-  const named = overlays.map(({ path }) => path);
+  const named = [...parts, ...overlays].map(({ path }) => path);
   return [...new Set([entry, ...files.keys(), ...missing, ...named])].filter((path) => !isUrl(path));
 }
 

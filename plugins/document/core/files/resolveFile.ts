@@ -8,9 +8,10 @@ export function locateDocument(baseDir: string, spec: string): string {
 
 /** A file that another one refers to: an absolute path, or a URL if that of the other is one. */
 export function resolveFile(from: string, uri: string): string {
-  if (!isUrl(from)) return resolve(dirname(from), uri);
+  if (!isUrl(from) && !isUrl(uri)) return resolve(dirname(from), uri);
+  const base = isUrl(from) ? from : undefined;
   // What is no address leads nowhere, as the name of a file would.
-  return URL.canParse(uri, from) ? printUrl(new URL(uri, from)) : uri;
+  return URL.canParse(uri, base) ? printUrl(new URL(uri, base)) : uri;
 }
 
 /** Without a password, too, which messages would show. */

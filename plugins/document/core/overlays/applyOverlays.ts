@@ -5,18 +5,12 @@ import type { LoadedFiles } from '../files/loadFiles';
 import { resolveFile } from '../files/resolveFile';
 import { problemAt } from '../parse/sourceText';
 import type { ParsedFile } from '../parse/types';
-import { Draft, isContainer } from './draft';
+import { type Draft, isContainer } from './draft';
 import { JoinedView, type Selected } from './joinedView';
 import { explainNothing, findKeys, type JSONPathQuery } from './jsonPath';
 import { moveReferences } from './moveReferences';
 import { type Action, OVERLAY_RULE, type Overlay, readOverlay, typeOf, withArticle } from './readOverlay';
 import { type Holder, writeValue } from './writeValue';
-
-/** The files of a document after its overlays. With errors, they are as they were. */
-export interface Overlaid {
-  files: Map<string, ParsedFile>;
-  problems: Problem[];
-}
 
 /** A value to write, and where it is written itself. */
 interface Written {
@@ -26,10 +20,11 @@ interface Written {
   from: string;
 }
 
-/** Applies overlays, in order, each to the result of the one before (Overlay Specification 1.1.0, Action Object). */
-export function applyOverlays(loaded: LoadedFiles, entry: ParsedFile): Overlaid {
-  const draft = new Draft();
-  draft.open(entry);
+/**
+ * Applies overlays to a draft, in order, each to the result of the one before (Overlay Specification 1.1.0, Action
+ * Object). With errors, the draft is not to be used.
+ */
+export function applyOverlays(draft: Draft, loaded: LoadedFiles, entry: ParsedFile): Problem[] {
   const problems: Problem[] = [];
   const overlays: Overlay[] = [];
   for (const { name, read } of loaded.overlays) {
@@ -44,19 +39,12 @@ export function applyOverlays(loaded: LoadedFiles, entry: ParsedFile): Overlaid 
     problems.push(...found);
     if (overlay) overlays.push(overlay);
   }
-  if (!problems.some(isError)) {
+  if (!problems.some(({ severity }) => severity === 'error')) {
     const apply = createActions(draft, loaded, entry);
     for (const overlay of overlays)
       problems.push(...checkTarget(draft, overlay, entry), ...overlay.actions.flatMap(apply));
   }
-  const files = new Map(loaded.files);
-  if (problems.some(isError)) return { files, problems };
-  for (const [path, file] of files) if (draft.has(file)) files.set(path, draft.close(file));
-  return { files, problems };
-}
-
-function isError({ severity }: Problem): boolean {
-  return severity === 'error';
+  return problems;
 }
 
 /** `extends` names the document that an overlay was written for. */

@@ -76,6 +76,13 @@ export class Draft {
     setOwn(node, key, value);
   }
 
+  /** A list that no file has, in the place of a value. */
+  emptyList(at: Container): unknown[] {
+    const list: unknown[] = [];
+    this.places.set(list, { start: this.placesOf(at).start, of: [] });
+    return list;
+  }
+
   remove(node: Container, key: string): void {
     const { of } = this.placesOf(node);
     if (Array.isArray(of)) of.splice(Number(key), 1);
