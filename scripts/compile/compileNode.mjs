@@ -11,6 +11,7 @@ const ENTRIES = [
   /^openapi\/samples\.ts$/,
   /^sandbox\/backend\.ts$/,
   /^check\/cli\/check\.ts$/,
+  /^flows\/cli\/flows\.ts$/,
   /^migrate\/cli\/migrate\.ts$/,
   /^openapi\/cli\/((document|release|types|writeSiteProcess)|[^/]+\/index)\.ts$/,
   /^sandbox\/cli\/sandbox\.ts$/,

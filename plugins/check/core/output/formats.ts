@@ -1,4 +1,5 @@
-import { CONTROLS, countProblems, formatProblem, type Problem, sortProblems } from '../../../shared/problem';
+import { type DescribedRule, toAnnotation, toSarif } from '../../../shared/reports';
+import { CONTROLS, countProblems, formatProblem, sortProblems } from '../../../shared/problem';
 import type { Found } from '../engine/rule';
 import { type CallsReport, listCalls } from './callsReport';
 import { codeFrame } from './codeFrame';
@@ -9,14 +10,9 @@ import type { Note } from './types';
 export const FORMATS = ['text', 'json', 'github', 'sarif', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
-interface Rule {
-  id: string;
-  about: string;
-}
-
 interface Context {
   texts: ReadonlyMap<string, string>;
-  rules: readonly Rule[];
+  rules: readonly DescribedRule[];
   /** Whether warnings that differ only in names are one: of a document alone. */
   ignoresNames?: boolean;
   /** Absent if the document was not compared with an older version. */
@@ -74,47 +70,4 @@ function listNotes(notes: readonly Note[], problems: readonly Found[]): string[]
 
 function indent(text: string): string {
   return text.replace(/^/gm, '  ');
-}
-
-type Shown = Omit<Problem, 'severity'> & { severity: Problem['severity'] | 'note' };
-
-/** https://docs.github.com/actions/reference/workflow-commands */
-function toAnnotation({ file, line, column, severity, rule, message, hint }: Shown): string {
-  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const text = hint ? `${message}\n${hint}` : message;
-  return `::${severity === 'note' ? 'notice' : severity} file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(text)}`;
-}
-
-/** SARIF 2.1.0. */
-function toSarif(problems: readonly Shown[], rules: readonly Rule[]): object {
-  const described = new Map(rules.map(({ id, about }) => [id, about]));
-  const ids = [...new Set(problems.map(({ rule }) => rule))];
-  return {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'livespec',
-            rules: ids.map((id) => ({ id, shortDescription: { text: described.get(id) ?? id } })),
-          },
-        },
-        results: problems.map(({ file, line, column, rule, severity, message, hint }) => ({
-          ruleId: rule,
-          level: severity,
-          message: { text: hint ? `${message} ${hint}` : message },
-          locations: [
-            {
-              physicalLocation: {
-                artifactLocation: { uri: file },
-                region: { startLine: line, startColumn: column },
-              },
-            },
-          ],
-        })),
-      },
-    ],
-  };
 }

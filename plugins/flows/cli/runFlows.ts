@@ -1,0 +1,93 @@
+import { type Backend } from '../../sandbox';
+import { Refusal, UsageError } from '../../shared/commandLine';
+import { type Json, parseJson } from '../../shared/core/json';
+import { importModule } from '../../shared/importModule';
+import type { Problem } from '../../shared/problem';
+import { didYouMean } from '../../shared/suggest';
+import type { Value, Values } from '../core/expressions/evaluate';
+import { type FlowResult, formatFlows } from '../core/report/formats';
+import { createRun } from '../core/run/runWorkflow';
+import type { Workflow } from '../core/types';
+import { createFlowOpener, type OpenedFlows } from '../read/openFlows';
+import type { FlowsRequest } from './arguments';
+import { createSandboxTarget, createServerTarget, type FlowTarget } from './targets';
+
+export async function runFlows(request: FlowsRequest, cwd: string): Promise<void> {
+  const { results, problems } = await collectResults(request, cwd);
+  console.log(formatFlows(request.format, results, problems));
+  const isWrong = problems.some(({ severity }) => severity === 'error') || results.some(({ run }) => !run.passed);
+  process.exitCode = isWrong ? 1 : 0;
+}
+
+/** Throws `UsageError` or `Refusal`. */
+export async function collectResults(
+  request: FlowsRequest,
+  cwd: string,
+): Promise<{ results: FlowResult[]; problems: Problem[] }> {
+  const opener = createFlowOpener(cwd);
+  const opened: OpenedFlows[] = [];
+  for (const file of request.files) opened.push(await opener.open(file));
+  const problems = opened.flatMap((one) => one.problems);
+  requireWorkflows(request, opened);
+  if (request.onlyChecks) return { results: [], problems };
+  const backend = request.backend === undefined ? undefined : loadBackend(request.backend);
+  const results: FlowResult[] = [];
+  for (const { document, sources, problems: own } of opened) {
+    // A document with errors is not run: they say more than what would fail because of them.
+    if (!document || own.some(({ severity }) => severity === 'error')) continue;
+    const chosen = document.workflows.filter(
+      ({ id }) => request.workflows.length === 0 || request.workflows.includes(id),
+    );
+    for (const workflow of chosen) {
+      const target: FlowTarget =
+        request.servers.size > 0
+          ? createServerTarget(sources, request.servers)
+          : await createSandboxTarget((operation) => opener.modelOf(operation), backend);
+      const run = createRun({ send: target.send, wait: sleep });
+      results.push({
+        document,
+        run: await run(document, sources, workflow, await readInputs(workflow, request, target)),
+      });
+    }
+  }
+  return { results, problems };
+}
+
+function requireWorkflows({ workflows }: FlowsRequest, opened: readonly OpenedFlows[]): void {
+  const ids = opened.flatMap(({ document }) => document?.workflows.map(({ id }) => id) ?? []);
+  const unknown = workflows.find((id) => !ids.includes(id));
+  if (unknown === undefined || opened.some(({ document }) => !document)) return;
+  throw new UsageError(
+    `There is no workflow \`${unknown}\`. ${didYouMean(unknown, ids) ?? `There are \`${ids.join('`, `')}\`.`}`,
+  );
+}
+
+/** Those that were given, and for others their example, or what the sandbox accepts by that name. */
+async function readInputs({ inputs }: Workflow, { inputs: given }: FlowsRequest, target: FlowTarget): Promise<Values> {
+  const known = await target.known();
+  const values = inputs.map(({ name, schema }): [string, Value] => {
+    const text = given.get(name);
+    if (text !== undefined) return [name, schema.type === 'string' ? text : (parseJson(text) ?? text)];
+    if (schema.default !== undefined) return [name, schema.default as Json];
+    const [example] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
+    return [name, (example as Json | undefined) ?? known[name]];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function loadBackend(file: string): Backend {
+  const isBackend = (value: unknown): value is Backend =>
+    typeof value === 'object' && value !== null && 'operations' in value;
+  try {
+    const backend = importModule(file, isBackend);
+    if (backend) return backend;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal(`The backend \`${file}\` cannot be loaded: ${reason}`, { cause });
+  }
+  throw new Refusal(`The backend \`${file}\` must export by default an object with \`operations\`.`);
+}
+
+function sleep(seconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, seconds * 1000));
+}
