@@ -12,6 +12,7 @@ const ENTRIES = [
   /^sandbox\/backend\.ts$/,
   /^check\/cli\/check\.ts$/,
   /^migrate\/cli\/migrate\.ts$/,
+  /^mcp\/cli\/mcp\.ts$/,
   /^openapi\/cli\/((document|release|types|writeSiteProcess)|[^/]+\/index)\.ts$/,
   /^sandbox\/cli\/sandbox\.ts$/,
   /^search\/(cli\/export|words\/index)\.ts$/,
