@@ -11,7 +11,7 @@ const MOST_LINES = 250;
 const ROOMS = [
   ...['shared', 'schema', 'values', 'document', 'samples', 'messages', 'openapi'],
   ...['demos', 'tabs', 'runtime', 'navigation', 'appearance', 'markdown', 'docs'],
-  ...['search', 'sandbox', 'console', 'flows', 'check', 'preset', 'migrate'],
+  ...['search', 'sandbox', 'console', 'flows', 'check', 'preset', 'migrate', 'mcp'],
 ];
 /** No plugins: their files are imported one by one, so that pages get no more than they use. */
 const LIBRARIES = new Set(['shared', 'schema', 'values', 'document', 'samples']);

@@ -5,6 +5,7 @@ const COMMANDS = {
   check: ['check/cli/check.js', 'finds what a site says differently from its OpenAPI document'],
   document: ['openapi/cli/document.js', 'builds a static site from an OpenAPI document'],
   flows: ['flows/cli/flows.js', 'checks and runs the workflows of Arazzo documents, on the sandbox or a server'],
+  mcp: ['mcp/cli/mcp.js', 'serves pages, calls and a sandbox to an assistant, by the Model Context Protocol'],
   migrate: ['migrate/cli/migrate.js', 'moves a site of another OpenAPI plugin or viewer here'],
   sandbox: ['sandbox/cli/sandbox.js', 'runs a local server that answers the calls of an OpenAPI document'],
   release: ['openapi/cli/release.js', 'stores a document as a released version, for the changelog'],

@@ -1,6 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
+import { toMarkdown } from '../shared/core/markdown/toMarkdown';
 import { swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { parsePart } from './parseArticle';
 import { writeTwins } from './writeTwins';
 
 /** Each page in Markdown, too, and a list of them, for tools and assistants. */
@@ -17,6 +19,12 @@ export default function markdown(context: LoadContext): Plugin {
       if (isBuilt) await writeTwins(context, site);
     },
   };
+}
+
+/** Writes HTML of a description as twins do, without its links. */
+export function htmlToMarkdown(html: string): string {
+  const unlinked = html.replace(/<\/?a\b(?:[^>"']|"[^"]*"|'[^']*')*>/g, '');
+  return toMarkdown(parsePart(unlinked), { resolve: (href) => href }).trim();
 }
 
 export const getSwizzleConfig = () => swizzleConfig({});

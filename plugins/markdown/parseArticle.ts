@@ -18,6 +18,11 @@ export function parseArticle(html: string): MarkupNode | undefined {
   return isMinified ? toNode(parseFragment(article)) : parseWritten(article);
 }
 
+/** A part of a page, as the document has it. */
+export function parsePart(html: string): MarkupNode {
+  return toNode(parseFragment(html));
+}
+
 /** Colours of code are most elements of a page, and no Markdown: without them, parsing takes half the time. */
 function withoutMarks(html: string): string {
   return html.replaceAll('<!-- -->', '').replace(/<pre\b.*?<\/pre>/gs, (code) => code.replace(SPAN, ''));

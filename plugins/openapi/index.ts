@@ -54,6 +54,9 @@ export async function loadSampleRequests(): Promise<BuildSampleRequest> {
 export type CheckTools = typeof import('./checkTools');
 export const loadCheckTools = (): Promise<CheckTools> => import('./checkTools');
 
+export type DocumentTools = typeof import('./documentTools');
+export const loadDocumentTools = (): Promise<DocumentTools> => import('./documentTools');
+
 export type MigrationTools = typeof import('./migrationTools');
 export const loadMigrationTools = (): Promise<MigrationTools> => import('./migrationTools');
 

@@ -5,15 +5,23 @@ import { createRandom } from './core/random';
 import { readTime } from './core/state/clock';
 import { createMemoryStore } from './core/store/memoryStore';
 import type { Backend, Json } from './core/types';
+import { loadBackend } from './loadBackend';
 
 export interface LocalSandbox extends Sandbox {
   /** Values that the backend accepts, by the name of a parameter. */
   known(): Promise<Readonly<Record<string, Json>>>;
 }
 
-/** Opens sandboxes of a document in this process, each with a state of its own. */
-export async function prepareSandboxes(model: ApiModel, backend: Backend | undefined): Promise<() => LocalSandbox> {
+/**
+ * Opens sandboxes of a document in this process, each with a state of its own. `given`: a backend, or the file of one.
+ * Throws `Refusal` if that is none.
+ */
+export async function prepareSandboxes(
+  model: ApiModel,
+  given: Backend | string | undefined,
+): Promise<() => LocalSandbox> {
   const { api } = compileSandbox(model);
+  const backend = typeof given === 'string' ? loadBackend(given, api) : given;
   return () => {
     const store = createMemoryStore();
     const sandbox = createSandbox({ api, backend, store, random: createRandom(1) });

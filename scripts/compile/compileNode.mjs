@@ -13,6 +13,7 @@ const ENTRIES = [
   /^check\/cli\/check\.ts$/,
   /^flows\/cli\/flows\.ts$/,
   /^migrate\/cli\/migrate\.ts$/,
+  /^mcp\/cli\/mcp\.ts$/,
   /^openapi\/cli\/((document|release|types|writeSiteProcess)|[^/]+\/index)\.ts$/,
   /^sandbox\/cli\/sandbox\.ts$/,
   /^search\/(cli\/export|words\/index)\.ts$/,

@@ -14,7 +14,7 @@ import { startServer } from '../node/startServer';
 import { addStartPage } from './addStartPage';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
-import { loadBackend } from './loadBackend';
+import { loadBackend } from '../loadBackend';
 import { writeStartPage } from './startPage/writeStartPage';
 
 export interface RunningSandbox {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadBackend } from '../../../plugins/sandbox/cli/loadBackend';
+import { loadBackend } from '../../../plugins/sandbox/loadBackend';
 import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/runSandbox';
 import { Refusal } from '../../../plugins/shared/commandLine';
 import { runFixture } from '../generic/support';

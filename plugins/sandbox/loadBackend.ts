@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { Refusal } from '../../shared/commandLine';
-import { importModule } from '../../shared/importModule';
-import { didYouMean } from '../../shared/suggest';
-import type { SandboxApi } from '../core/api';
-import { findGaps } from '../core/handle/findGaps';
-import type { Backend } from '../core/types';
+import { Refusal } from '../shared/commandLine';
+import { importModule } from '../shared/importModule';
+import { didYouMean } from '../shared/suggest';
+import type { SandboxApi } from './core/api';
+import { findGaps } from './core/handle/findGaps';
+import type { Backend } from './core/types';
 
 /** Loads the default export of a module. Throws `Refusal` if it is not a backend for the document. */
 export function loadBackend(name: string, api: SandboxApi): Backend {

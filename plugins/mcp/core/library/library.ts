@@ -1,0 +1,32 @@
+import type { ApiModel, DocumentTools } from '../../../openapi';
+import type { LocalSandbox } from '../../../sandbox';
+import type { Searcher } from '../../../search';
+
+/** A page that can be read. */
+export interface ListedPage {
+  /** Path below the host. */
+  address: string;
+  title: string;
+  description?: string;
+}
+
+/** What the tools know: a built site, or a document alone. */
+export interface Library {
+  title: string;
+  pages: readonly ListedPage[];
+  /** The Markdown of a listed page. */
+  textOf(address: string): Promise<string>;
+  searcher?: Searcher;
+  api?: ApiTools;
+}
+
+export interface ApiTools {
+  model: ApiModel;
+  parts: ReturnType<DocumentTools['openPages']>['parts'];
+  buildSampleRequest: DocumentTools['buildSampleRequest'];
+  sandbox: LocalSandbox;
+  /** The address of an operation, by method and path. */
+  placeOf(call: string): string | undefined;
+  /** The server that calls may also be sent to. */
+  server?: string;
+}
