@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
-  onlyDocument,
   parseCommandLine,
   readDocumentOptions,
+  readDocuments,
   UsageError,
 } from '../../shared/commandLine';
 
-export const USAGE = `Usage: livespec mcp [folder of a built site, openapi file or URL] [options]
+export const USAGE = `Usage: livespec mcp [folder of a built site, openapi file or URL] [more files, folders or URLs] [options]
 
 Serves the pages and calls of an API to an assistant, by the Model Context Protocol over standard input and output. Its
 tools: search, read, list_operations, describe, and try, which sends calls to a sandbox in this process. The default is
@@ -30,8 +30,8 @@ const OPTIONS = {
 export interface McpRequest extends DocumentOptions {
   /** Absolute; or the document. */
   siteDir?: string;
-  /** An absolute path, or a URL. */
-  spec?: string;
+  /** Absolute paths, or URLs. */
+  spec?: string | string[];
   /** As given, for messages. */
   name: string;
   backend?: string;
@@ -56,7 +56,7 @@ export function readArguments(argv: string[], cwd: string): McpRequest | undefin
       throw new UsageError('`--root` and `--overlay` are for documents: a built site has its own.');
     return { ...chosen, siteDir };
   }
-  const spec = onlyDocument(positionals, cwd);
+  const spec = readDocuments(positionals, cwd);
   return { ...chosen, spec, ...readDocumentOptions(values, spec, cwd) };
 }
 

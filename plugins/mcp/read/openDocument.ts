@@ -6,7 +6,7 @@ import type { Library } from '../core/library/library';
 import { type CallOptions, openApiTools } from './openApiTools';
 
 /** A document alone: its pages are made in memory. */
-export async function openDocument(spec: string, options: CallOptions & DocumentOptions): Promise<Library> {
+export async function openDocument(spec: string | string[], options: CallOptions & DocumentOptions): Promise<Library> {
   const [{ openPages, readModel }, { indexPages, openSearcher }] = await Promise.all([
     loadDocumentTools(),
     loadSearchTools(),

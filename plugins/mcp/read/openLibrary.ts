@@ -4,7 +4,7 @@ import { openSite } from './openSite';
 
 export interface Wanted {
   siteDir?: string;
-  spec?: string;
+  spec?: string | string[];
   name: string;
   backend?: string;
   server?: string;

@@ -1,5 +1,5 @@
-import { type DescribedRule, toAnnotation, toSarif } from '../../../shared/reports';
 import { CONTROLS, countProblems, formatProblem, sortProblems } from '../../../shared/problem';
+import { type DescribedRule, toAnnotation, toSarif } from '../../../shared/reports';
 import type { Found } from '../engine/rule';
 import { type CallsReport, listCalls } from './callsReport';
 import { codeFrame } from './codeFrame';
