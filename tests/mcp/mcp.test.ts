@@ -198,7 +198,7 @@ describe('the command line', () => {
 
   it.each([
     [['nothing.yaml'], 'File not found: `nothing.yaml`.'],
-    [[OURS, 'b.yaml'], 'Only one document at a time'],
+    [[OURS, 'b.yaml'], 'File not found: `b.yaml`.'],
     [['docs', '--root', '.'], '`--root` and `--overlay` are for documents: a built site has its own.'],
     [
       [OURS, '--server', 'api.example'],

@@ -12,7 +12,7 @@ import { writeOutput } from '../../plugins/shared/writeOutput';
 import { spec } from '../document/read/helpers';
 
 const LIVESPEC = resolve(__dirname, '../../plugins/bin/livespec.mjs');
-const COMMANDS = ['check', 'document', 'flows', 'migrate', 'sandbox', 'release', 'types', 'search-export'];
+const COMMANDS = ['check', 'document', 'flows', 'mcp', 'migrate', 'sandbox', 'release', 'types', 'search-export'];
 const READING = ['check', 'document', 'sandbox', 'release', 'types'];
 const NO_SITE = /^`.*` is not a Docusaurus site: it has no `docusaurus\.config` file\./;
 
