@@ -133,6 +133,7 @@ group('allOf', () => {
     const beside = (description: string) => describe({ allOf: [base, { description }] }).html;
     expect(beside('Where to restore the file.')).toBe('<p>Where to restore the file.</p>\n<p>A folder.</p>');
     expect(beside('A folder, or null.')).toBe('<p>A folder, or null.</p>');
+    expect(describe({ allOf: [base], description: '' }).html).toBe('<p>A folder.</p>');
   });
 
   test('what a derived schema does not say comes from the base, but for values that it forbids', () => {

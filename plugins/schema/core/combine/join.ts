@@ -89,7 +89,8 @@ export function join(schema: JsonObject, scope: Scope | undefined, source: Sourc
   const descriptions = joinTexts(
     byRank.filter(({ isInline }) => isInline).map(({ keywords: said }) => said.description),
   );
-  if (descriptions.length > 1) result.keywords.description = descriptions.join('\n\n');
+  const shown = result.keywords.description?.trim() ? 1 : 0;
+  if (descriptions.length > shown) result.keywords.description = descriptions.join('\n\n');
   restrictDiscriminator(result.keywords, result.choices, schema, source);
   result.also = [...new Set(also)].slice(0, MAX_ALSO);
   result.choices = result.choices.slice(0, MAX_ALSO);
