@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { NumberPrefixParser } from '@docusaurus/plugin-content-docs';
 import { getPluginI18nPath } from '@docusaurus/utils';
+import type { View } from '../document/core';
 import type { StripNumber } from '../navigation';
 import { Refusal } from '../shared/commandLine';
 import { isUrl } from '../shared/core/isUrl';
@@ -44,6 +45,7 @@ interface SiteOptions {
     spec?: string | string[];
     root?: string;
     overlays?: string[];
+    view?: View;
     strict?: boolean;
     rules?: Severities;
     pages?: 'tag' | 'operation';
@@ -62,13 +64,15 @@ export async function findTarget(
     isStrict,
     root,
     overlays = [],
-  }: Pick<CheckTarget, 'root'> & Partial<Pick<CheckTarget, 'spec' | 'overlays'>> & { path: string; isStrict: boolean },
+    view,
+  }: Pick<CheckTarget, 'root'> &
+    Partial<Pick<CheckTarget, 'spec' | 'overlays' | 'view'>> & { path: string; isStrict: boolean },
   cwd: string,
 ): Promise<CheckTarget> {
-  if (spec !== undefined) return { ...targetOfSpec(spec, cwd), root, overlays, strict: isStrict };
+  if (spec !== undefined) return { ...targetOfSpec(spec, cwd), root, overlays, view, strict: isStrict };
   requireSite(path, showPath(path, cwd), 'Name the folder of a site, or an OpenAPI document.');
   const site = await targetOfSite(path);
-  return { ...site, overlays: [...site.overlays, ...overlays] };
+  return { ...site, overlays: [...site.overlays, ...overlays], view: view ?? site.view };
 }
 
 /** Documents without a site. `cwd`: base of a document at a URL. */
@@ -119,6 +123,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     ...(api && { spec: api.spec ?? 'openapi/openapi.yaml', strict: api.strict ?? false, specRules: api.rules ?? {} }),
     root: api?.root,
     overlays: api?.overlays ?? [],
+    view: api?.view,
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
     docsBase: docsBaseOf(siteDir, docs),

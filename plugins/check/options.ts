@@ -1,3 +1,4 @@
+import type { View } from '../document/core';
 import type { MessageSite } from '../messages';
 import type { StripNumber } from '../navigation';
 import type { MarkdownSettings } from '../shared/mdx/parsePage';
@@ -14,6 +15,8 @@ export interface CheckTarget {
   root?: string;
   /** Overlays of the document: relative to `baseDir`, absolute, or URLs. */
   overlays: string[];
+  /** What of the document the site shows. */
+  view?: View | undefined;
   strict: boolean;
   /** Severities of the document's own rules. */
   specRules: Severities;

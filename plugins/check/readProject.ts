@@ -72,8 +72,9 @@ export async function createProjectReader(
     current = withChanges(disk, changes);
     const texts = new Map<string, string>();
     const files = remember(current, texts);
-    const { strict, overlays, specRules: rules } = target;
-    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, overlays, rules, lint }) : undefined);
+    const { strict, overlays, view, specRules: rules } = target;
+    const readSpec = () =>
+      target.spec ? reader.read(target.spec, { strict, overlays, view, rules, lint }) : undefined;
     const result = await (api ? api.document() : readSpec());
     const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;

@@ -11,7 +11,7 @@ import {
 } from './core';
 import { withWeb } from './web/withWeb';
 
-export type { ReadOptions, ReadResult, Spec, SpecDocument, SpecHost, SpecReader } from './core';
+export type { ReadOptions, ReadResult, Spec, SpecDocument, SpecHost, SpecReader, View } from './core';
 export { checkRules, locateDocument };
 
 /** Reads files, and URLs once for each process. */

@@ -1,6 +1,7 @@
 import { Joi } from '@docusaurus/utils-validation';
 import type { Rule } from '../document/core/rules/report';
 import type { RuleSettings } from '../document/core/rules/settings';
+import type { View } from '../document/core/view/types';
 import type { SampleLanguage } from '../samples/core/sample/types';
 import type { PageBuilder } from './core/pages/site/addedPages';
 
@@ -16,6 +17,11 @@ export interface ApiOptions {
    * site folder, or URLs.
    */
   overlays: string[];
+  /**
+   * What of the document is shown. The rest is nowhere: not in pages, search, samples, downloads, the sandbox or the
+   * changelog. `{}` hides what is marked `x-internal: true`.
+   */
+  view?: View;
   /** Folder that references may reach into, relative to the site folder. Without it: that of the document. */
   root?: string;
   /**
@@ -76,6 +82,11 @@ const FILE_OR_URL = Joi.string()
   .pattern(/^(?!https?:)[a-z][a-z\d+.-]+:\/\//i, { invert: true })
   .messages({ 'string.pattern.invert.base': '{{#label}} must be a file, or an http or https URL' });
 
+/** `!` alone, or nothing, chooses nothing. */
+const CHOICE = Joi.array()
+  .items(Joi.string().pattern(/^!?[^!]/))
+  .min(1);
+
 const URL_ONLY = Joi.string().pattern(/^https?:\/\//i);
 
 const KEBAB_CASE = Joi.string()
@@ -105,6 +116,12 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .conditional(Joi.array(), { then: Joi.array().items(FILE_OR_URL).min(1), otherwise: FILE_OR_URL })
     .default(DEFAULT_API_OPTIONS.spec),
   overlays: Joi.array().items(FILE_OR_URL).default(DEFAULT_API_OPTIONS.overlays),
+  view: Joi.object<View>({
+    tags: CHOICE,
+    paths: CHOICE,
+    internal: Joi.boolean(),
+    version: Joi.string(),
+  }),
   root: Joi.string().when('spec', {
     is: Joi.alternatives(URL_ONLY, Joi.array().items(URL_ONLY)).required(),
     // biome-ignore lint/suspicious/noThenProperty: Joi's name.

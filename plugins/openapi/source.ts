@@ -32,9 +32,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const [entry = ''] = spec;
   const overlays = options.overlays.map((overlay) => locateDocument(siteDir, overlay));
   const { reader, readReleases } = openDocument(baseDir, options.root && resolve(siteDir, options.root), isDevServer);
-  const { strict, rules, customRules, released } = options;
+  const { strict, rules, customRules, released, view } = options;
   const swaggerParser = strict && !isDevServer;
-  const readOptions = { strict, rules, customRules, overlays, allowMissing, lint: !isReleased, swaggerParser };
+  const readOptions = { strict, rules, customRules, overlays, view, allowMissing, lint: !isReleased, swaggerParser };
   const languages = options.samples.map(chooseLanguage);
   const editUrl = createEditUrl(options.editUrl);
   const optionsFor = createBuildOptions(options, {
@@ -59,7 +59,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     current = { ...current, result, files: [...result.files, ...(messagesFile === undefined ? [] : [messagesFile])] };
     const document = validDocument(result);
     const model = modelOf(document);
-    const releases = await readReleases(siteDir, released, isReleased && model);
+    const releases = await readReleases(siteDir, { folder: released, view }, isReleased && model);
     const images = await readImages(model, options, to.docsBase);
     current = { ...current, images };
     const noted = noteLinks(to);
@@ -102,7 +102,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     // Neither linted nor compared with other versions as a whole.
     async preview(to) {
       const document = validDocument(await reader.read(spec, { ...readOptions, lint: false, swaggerParser: false }));
-      const releases = await readReleases(siteDir, released);
+      const releases = await readReleases(siteDir, { folder: released, view });
       return openPreview(to, document, releases, siteDir, (language) => optionsFor(to, language));
     },
     isStale: async () => (await readDocument()) !== current.result,

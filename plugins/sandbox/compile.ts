@@ -1,4 +1,5 @@
 import { type ApiModel, DEFAULT_API_OPTIONS, openApi } from '../openapi';
+import type { DocumentOptions } from '../shared/commandLine';
 import type { CompiledSandbox } from './core/compile/compileSandbox';
 
 /** What compiles documents takes a while to load. */
@@ -14,9 +15,9 @@ export async function compileModel(model: ApiModel, isStateless = false): Promis
 export async function compileFile(
   siteDir: string,
   spec: string | string[],
-  { root, overlays = [], isStateless }: { root?: string; overlays?: string[]; isStateless?: boolean } = {},
+  { isStateless, ...options }: DocumentOptions & { isStateless?: boolean } = {},
 ) {
-  const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, spec, root, overlays })();
+  const api = await openApi({ siteDir, allowMissing: true }, { ...DEFAULT_API_OPTIONS, ...options, spec })();
   const model = await api.read();
   const lost = (await api.document()).problems.filter(({ rule }) => rule === 'unresolved-ref');
   return { model, compiled: await compileModel(model, isStateless), lost };

@@ -67,7 +67,26 @@ export function readDocuments([spec = '', ...more]: string[], cwd: string): stri
 export const DOCUMENT_OPTIONS = {
   root: { type: 'string' },
   overlay: { type: 'string', multiple: true },
+  'view-tag': { type: 'string', multiple: true },
+  'view-path': { type: 'string', multiple: true },
+  'view-internal': { type: 'string' },
+  'view-version': { type: 'string' },
 } as const;
+
+/** The help for `DOCUMENT_OPTIONS`, but for the folder and the overlays. `width`: columns before the texts. */
+export function viewUsage(width: number): string {
+  const rows = [
+    ['--view-tag <name>', 'show only operations with a tag; with ! before it, only others; repeat it for several'],
+    ['--view-path <glob>', "the same for paths: '/pets/**', '!/pets/*'"],
+    ['--view-internal <how>', 'hide: leave out what is marked x-internal, as all views do; show: show it'],
+    ['--view-version <number>', 'leave out what x-since says is newer'],
+  ] as const;
+  return rows
+    .map(([name, text]) =>
+      name.length + 4 <= width ? `  ${name.padEnd(width - 2)}${text}` : `  ${name}\n${' '.repeat(width)}${text}`,
+    )
+    .join('\n');
+}
 
 /** How a document is read. */
 export interface DocumentOptions {
@@ -75,11 +94,22 @@ export interface DocumentOptions {
   root?: string;
   /** In their order: absolute paths, or URLs. */
   overlays?: string[];
+  /** What of it is shown: the option `view` of a document. */
+  view?: { tags?: string[]; paths?: string[]; internal?: boolean; version?: string };
+}
+
+interface GivenOptions {
+  root?: string | undefined;
+  overlay?: string[] | undefined;
+  'view-tag'?: string[] | undefined;
+  'view-path'?: string[] | undefined;
+  'view-internal'?: string | undefined;
+  'view-version'?: string | undefined;
 }
 
 /** Reads `DOCUMENT_OPTIONS`. Throws a `UsageError`. */
 export function readDocumentOptions(
-  { root, overlay }: { root?: string | undefined; overlay?: string[] | undefined },
+  { root, overlay, ...given }: GivenOptions,
   spec: string | string[],
   cwd: string,
 ): DocumentOptions {
@@ -87,7 +117,25 @@ export function readDocumentOptions(
     throw new UsageError('`--root` is for files: references of a document at a URL may reach all of its server.');
   }
   const overlays = overlay?.map((name) => readFileName(name, cwd, '`--overlay` needs a file or a URL.'));
-  return { ...(root !== undefined && { root: resolve(cwd, root) }), ...(overlays && { overlays }) };
+  const view = readView(given);
+  return {
+    ...(root !== undefined && { root: resolve(cwd, root) }),
+    ...(overlays && { overlays }),
+    ...(view && { view }),
+  };
+}
+
+function readView(given: GivenOptions): DocumentOptions['view'] {
+  const { 'view-tag': tags, 'view-path': paths, 'view-internal': internal, 'view-version': version } = given;
+  if (![tags, paths, internal, version].some((value) => value !== undefined)) return undefined;
+  if (internal !== undefined && internal !== 'hide' && internal !== 'show')
+    throw new UsageError(`\`--view-internal\` is hide or show, not \`${internal}\`.`);
+  return {
+    ...(tags && { tags }),
+    ...(paths && { paths }),
+    ...(internal && { internal: internal === 'show' }),
+    ...(version && { version }),
+  };
 }
 
 /** Returns a URL, or the absolute path of a file. Throws a `UsageError`. */

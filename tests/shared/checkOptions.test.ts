@@ -23,6 +23,8 @@ test.each([
   [{ nothingLikeIt: 1 }, '"nothingLikeIt" is not allowed. Known: api, docs, '],
   [{ api: { spec: 'ftp://pets.example/openapi.json' } }, '"api.spec" must be a file, or an http or https URL'],
   [{ api: { spec: ['a.yaml', 'ftp://b'] } }, '"api.spec[1]" must be a file, or an http or https URL'],
+  [{ api: { view: { tag: ['a'] } } }, '"api.view.tag" is not allowed. Did you mean `tags`?'],
+  [{ api: { view: { paths: ['!'] } } }, '"api.view.paths[0]" with value "!" fails to match'],
   [{ api: { spec: [] } }, '"api.spec" must contain at least 1 items'],
   [{ api: { spec: ['https://a.b/c', 'https://a.b/d'], root: '.' } }, '"api.root" is for files, and "spec" is a URL'],
   [{ api: { spec: 'https://a.b/c', root: '.' } }, '"api.root" is for files, and "spec" is a URL'],

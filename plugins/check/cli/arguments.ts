@@ -8,6 +8,7 @@ import {
   readDocumentOptions,
   readDocuments,
   UsageError,
+  viewUsage,
 } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
 import { FORMATS, type Format } from '../core/output/formats';
@@ -26,6 +27,7 @@ Checks that the document, the pages, the translations and the samples of a site 
   --root <dir>            folder that references of a document alone may reach into (default: that of the document)
   --overlay <file>        OpenAPI overlay to apply to the document before, a file or URL; repeat it for several, in order.
                           Those of a site are in its option \`overlays\`
+${viewUsage(26)}
   --strict                what a document alone says wrong is an error: it is your own
   --rules                 list all rules
   --fix                   show what can be corrected mechanically, as a diff

@@ -45,13 +45,13 @@ export async function runRequest(request: CheckRequest, cwd: string): Promise<vo
 }
 
 async function readOldDocument(
-  { baseDir, spec, root, overlays }: CheckTarget,
+  { baseDir, spec, root, overlays, view }: CheckTarget,
   against: string,
   cwd: string,
 ): Promise<ApiModel> {
   if (spec === undefined) throw new Refusal('This site has no document that `--against` could compare.');
   const { readOldVersion } = await loadCheckTools();
-  return readOldVersion({ baseDir, spec, root, overlays, against, cwd });
+  return readOldVersion({ baseDir, spec, root, overlays, view, against, cwd });
 }
 
 async function report(result: CheckResult, request: CheckRequest, target: CheckTarget): Promise<void> {

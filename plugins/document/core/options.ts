@@ -1,5 +1,8 @@
 import type { Rule } from './rules/report';
 import type { RuleSettings } from './rules/settings';
+import type { View } from './view/types';
+
+export type { View };
 
 /** A document: a file or URL, and what is joined to it: files, folders or URLs. */
 export type Spec = string | readonly string[];
@@ -13,6 +16,8 @@ export interface ReadOptions {
   swaggerParser?: boolean;
   /** OpenAPI overlays, applied in order before the document is read: files, relative like the document, or URLs. */
   overlays?: readonly string[];
+  /** Hides the rest after overlays were applied. Without `lint`, it may name what the document does not have. */
+  view?: View | undefined;
   rules?: RuleSettings;
   customRules?: Rule[];
   /** `false`: only reads and bundles; reports only problems that prevent reading. */

@@ -9,6 +9,7 @@ import { restoreNumbers } from './grammar/writtenNumbers';
 import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/swaggerParser';
+import { mapSubtypes } from './mapSubtypes';
 import type { ReadOptions, Spec } from './options';
 import { Placeholders } from './parse/placeholders';
 import { problemAt, sourceAt } from './parse/sourceText';
@@ -25,16 +26,20 @@ import { runRules } from './rules';
 import { toProblem } from './rules/report';
 import { applySettings } from './rules/settings';
 import { readSwagger } from './upgrade/readSwagger';
+import { showView, VIEW_RULE } from './view/showView';
 
-const DEFAULTS: Required<ReadOptions> = {
+const DEFAULTS: Options = {
   strict: false,
   allowMissing: false,
   swaggerParser: false,
   overlays: [],
+  view: undefined,
   rules: {},
   customRules: [],
   lint: true,
 };
+
+type Options = Required<Omit<ReadOptions, 'view'>> & Pick<ReadOptions, 'view'>;
 
 export interface SpecReader {
   /**
@@ -76,7 +81,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   };
 }
 
-async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
+async function readLoaded(read: LoadedFiles, options: Options): Promise<ReadResult> {
   const { strict, allowMissing, rules } = options;
   const apply = (problems: Problem[]) => applySettings(problems, rules);
   const files = filesOnDisk(read);
@@ -147,6 +152,11 @@ async function readLoaded(read: LoadedFiles, options: Required<ReadOptions>): Pr
   problems.push(...referenceProblems(document, problems, options));
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
+  // A discriminator without a mapping leads to schemas, too.
+  if (options.view) mapSubtypes(root);
+  problems.push(...showView(root, options, entry));
+  // What a view hides is not shown because its name has changed.
+  if (problems.some(({ rule }) => rule === VIEW_RULE)) return { problems, files };
   if (lint) problems.push(...runRules(document, options));
   repairDocument(document, textsOf(loaded));
   // If there are errors already, swagger-parser would only repeat them, less precisely.
@@ -169,11 +179,7 @@ function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefin
 }
 
 /** Finds problems of references that Redocly did not report (`known`). */
-function referenceProblems(
-  document: SpecDocument,
-  known: Problem[],
-  { strict, allowMissing }: Required<ReadOptions>,
-): Problem[] {
+function referenceProblems(document: SpecDocument, known: Problem[], { strict, allowMissing }: Options): Problem[] {
   const isLenient = (rule: string) =>
     !strict && (rule === 'misplaced-ref' || (allowMissing && rule === 'unresolved-ref'));
   const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));

@@ -6,6 +6,7 @@ import {
   readDocumentOptions,
   readDocuments,
   UsageError,
+  viewUsage,
 } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
@@ -18,6 +19,7 @@ sandbox in the page answers. Several documents become one site; the first one gi
   --pages <by>        tag: a page per tag (default); operation: a page per operation
   --root <dir>        folder that references may reach into (default: that of the document)
   --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
+${viewUsage(22)}
   --show-extensions <names>
                       extensions to show, separated by commas: exact names, or a prefix and *,
                       such as x-acme-* (default: none)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { Refusal, runCommand, UsageError } from '../../shared/commandLine';
+import { Refusal, runCommand, UsageError, viewUsage } from '../../shared/commandLine';
 import { showPath } from '../../shared/outFolder';
 import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
@@ -14,6 +14,7 @@ made from these files, and \`livespec check --against\` compares the document wi
   --out <dir>       folder of released versions
   --root <dir>      folder that references may reach into (default: that of the document)
   --overlay <file>  OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
+${viewUsage(20)}
   --help            print this text`;
 
 void runCommand({
@@ -27,9 +28,9 @@ void runCommand({
     if (out === undefined) throw new UsageError('Specify the folder of released versions: `--out <dir>`.');
     return { ...request, out };
   },
-  async run({ spec, out, root, overlays }, cwd) {
+  async run({ spec, out, root, overlays, view }, cwd) {
     const { readModel } = await import('../read/readModel');
-    const { version, document } = await readModel(cwd, spec, { root, overlays });
+    const { version, document } = await readModel(cwd, spec, { root, overlays, view });
     if (!/^[\w.+-]+$/.test(version)) throw new Refusal(`The version \`${version}\` cannot be a file name.`);
     const file = join(out, `${version}.yaml`);
     const text = stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });

@@ -1,4 +1,4 @@
-import { runCommand } from '../../shared/commandLine';
+import { runCommand, viewUsage } from '../../shared/commandLine';
 import { writeOutput } from '../../shared/writeOutput';
 import { readOutArguments } from './outArguments';
 
@@ -10,6 +10,7 @@ body and result of each call. Results do not include a common envelope.
   --out <file>        output file (default: standard output)
   --root <dir>        folder that references may reach into (default: that of the document)
   --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
+${viewUsage(22)}
   --help              print this text`;
 
 void runCommand({
@@ -17,13 +18,13 @@ void runCommand({
   usage: USAGE,
   failure: 'The types could not be printed',
   read: readOutArguments,
-  async run({ spec, root, overlays, out }, cwd) {
+  async run({ spec, root, overlays, view, out }, cwd) {
     // Loaded late because they take a second: invalid options are reported immediately.
     const [{ readModel }, { printTypes }] = await Promise.all([
       import('../read/readModel'),
       import('../core/types/printTypes'),
     ]);
-    const text = printTypes(await readModel(cwd, spec, { root, overlays }));
+    const text = printTypes(await readModel(cwd, spec, { root, overlays, view }));
     if (out === undefined) {
       process.stdout.write(text);
       return;

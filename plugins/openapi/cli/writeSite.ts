@@ -37,6 +37,7 @@ export async function writeSite(
     spec: request.spec,
     ...(request.root === undefined ? {} : { root: request.root }),
     ...(request.overlays === undefined ? {} : { overlays: request.overlays }),
+    ...(request.view && { view: request.view }),
     pages: request.pages,
     docsUrl: request.docsUrl ?? 'document',
     ...(request.showExtensions === undefined ? {} : { showExtensions: request.showExtensions }),

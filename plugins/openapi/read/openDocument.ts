@@ -5,31 +5,38 @@ import {
   type SpecDocument,
   type SpecHost,
   type SpecReader,
+  type View,
 } from '../../document/read';
 import { once, onceByText } from '../../shared/core/cache';
-import { orderVersions } from '../core/changes/version';
+import { orderVersions } from '../../shared/core/orderVersions';
 import type { ApiModel } from '../core/model/types';
 import { readReleases } from './readReleases';
 
 export interface OpenDocument {
   reader: SpecReader;
-  /** Reads the released versions once per folder. `until`: a released document, which knows of no later ones. */
-  readReleases(siteDir: string, folder: string | undefined, until?: ApiModel | false): Promise<ApiModel[] | undefined>;
+  /** Reads the released versions of a view once. `until`: a released document, which knows of no later ones. */
+  readReleases(siteDir: string, of: Releases, until?: ApiModel | false): Promise<ApiModel[] | undefined>;
+}
+
+interface Releases {
+  folder: string | undefined;
+  view: View | undefined;
 }
 
 function open(baseDir: string, root?: string, host?: SpecHost): OpenDocument {
   const releases = new Map<string, Promise<ApiModel[]>>();
   return {
     reader: createReader(baseDir, root, host),
-    async readReleases(siteDir, folder, until) {
+    async readReleases(siteDir, { folder, view }, until) {
       if (folder === undefined) return undefined;
-      const reading = releases.get(folder) ?? readReleases(siteDir, folder);
-      releases.set(folder, reading);
+      const key = JSON.stringify([folder, view]);
+      const reading = releases.get(key) ?? readReleases(siteDir, folder, view);
+      releases.set(key, reading);
       try {
         const all = await reading;
         return until ? all.filter(({ version }) => orderVersions(version, until.version) <= 0) : all;
       } catch (error) {
-        releases.delete(folder);
+        releases.delete(key);
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { createReader, type Spec } from '../../document/read';
+import { createReader, type ReadOptions, type Spec } from '../../document/read';
 import { ProblemsError } from '../../shared/problem';
 import { buildModel } from '../core/model/build';
 import type { ApiModel } from '../core/model/types';
@@ -7,9 +7,13 @@ import type { ApiModel } from '../core/model/types';
 export async function readModel(
   baseDir: string,
   spec: Spec,
-  { root, overlays = [] }: { root?: string | undefined; overlays?: readonly string[] | undefined } = {},
+  {
+    root,
+    overlays = [],
+    ...options
+  }: Pick<ReadOptions, 'overlays' | 'view' | 'lint'> & { root?: string | undefined } = {},
 ): Promise<ApiModel> {
-  const { document, problems } = await createReader(baseDir, root).read(spec, { strict: false, overlays });
+  const { document, problems } = await createReader(baseDir, root).read(spec, { strict: false, overlays, ...options });
   if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
   return buildModel(document);
 }

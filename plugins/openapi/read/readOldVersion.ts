@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { SpecHost } from '../../document/core';
 import { openCommit } from '../../document/gitHost';
-import { createReader, locateDocument, nodeHost, type Spec } from '../../document/read';
+import { createReader, locateDocument, nodeHost, type ReadOptions, type Spec, type View } from '../../document/read';
 import { Refusal } from '../../shared/commandLine';
 import { isUrl } from '../../shared/core/isUrl';
 import { ProblemsError } from '../../shared/problem';
@@ -18,6 +18,8 @@ export interface OldVersionRequest {
   root?: string;
   /** Applied to the document at a Git ref, as they and its parts were there. Other versions have been released with theirs. */
   overlays: readonly string[];
+  /** What of each version is compared. */
+  view?: View | undefined;
   /** A URL, a file, relative to `cwd`, or a Git ref. */
   against: string;
   cwd: string;
@@ -25,15 +27,15 @@ export interface OldVersionRequest {
 
 /** Reads an older version of a document. Throws an error for people, or `ProblemsError`. */
 export async function readOldVersion(request: OldVersionRequest): Promise<ApiModel> {
-  const { baseDir, spec, root, against, cwd } = request;
+  const { baseDir, spec, root, against, cwd, view } = request;
   const [first = '', ...parts] = [spec].flat();
-  if (isUrl(against)) return read(cwd, against, undefined, against, nodeHost);
+  if (isUrl(against)) return read(cwd, against, undefined, against, nodeHost, { view });
   const file = resolve(cwd, against);
   const entry = await stat(file).catch(() => undefined);
   if (entry?.isFile()) {
     const folder = root === undefined ? undefined : resolve(baseDir, root);
     const isInRoot = folder !== undefined && !relative(folder, file).startsWith('..');
-    return read(dirname(file), basename(file), isInRoot ? folder : undefined, against, nodeHost);
+    return read(dirname(file), basename(file), isInRoot ? folder : undefined, against, nodeHost, { view });
   }
   if (isUrl(first))
     throw new Refusal(`\`${against}\` is not a file. A document at a URL is compared with a file or a URL.`);
@@ -44,7 +46,10 @@ export async function readOldVersion(request: OldVersionRequest): Promise<ApiMod
     throw new Error(`\`${first}\` does not exist in \`${against}\`.`, { cause });
   });
   const there = (names: readonly string[]) => findThere(baseDir, names, host);
-  return read(baseDir, [first, ...(await there(parts))], root, against, host, await there(request.overlays));
+  return read(baseDir, [first, ...(await there(parts))], root, against, host, {
+    overlays: await there(request.overlays),
+    view,
+  });
 }
 
 /** Those files, folders and URLs that were there already. */
@@ -63,10 +68,10 @@ async function read(
   root: string | undefined,
   against: string,
   host: SpecHost,
-  overlays: readonly string[] = [],
+  options: Pick<ReadOptions, 'overlays' | 'view'>,
 ): Promise<ApiModel> {
   const reader = createReader(baseDir, root, host);
-  const { document, problems } = await reader.read(spec, { strict: false, lint: false, overlays });
+  const { document, problems } = await reader.read(spec, { strict: false, lint: false, ...options });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (document && errors.length === 0) return buildModel(document);
   const nameOf = (file: string) => {

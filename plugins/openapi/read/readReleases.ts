@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
+import type { View } from '../../document/read';
+import { orderVersions } from '../../shared/core/orderVersions';
 import { type Problem, ProblemsError } from '../../shared/problem';
-import { orderVersions } from '../core/changes/version';
 import type { ApiModel } from '../core/model/types';
 import { readModel } from './readModel';
 
 const DOCUMENT = new Set(['.yaml', '.yml', '.json']);
 
-/** Reads the released versions in a folder, one document each, oldest first. Throws `ProblemsError`. */
-export async function readReleases(siteDir: string, folder: string): Promise<ApiModel[]> {
+/** Reads the released versions in a folder, one document each, oldest first, each cut to the view. Throws `ProblemsError`. */
+export async function readReleases(siteDir: string, folder: string, view?: View): Promise<ApiModel[]> {
   const path = resolve(siteDir, folder);
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -22,11 +23,13 @@ export async function readReleases(siteDir: string, folder: string): Promise<Api
   const problems: Problem[] = [];
   const models = await Promise.all(
     files.map((name) =>
-      readModel(siteDir, relative(siteDir, join(path, name))).catch((error: unknown) => {
-        if (!(error instanceof ProblemsError)) throw error;
-        problems.push(...error.problems);
-        return [];
-      }),
+      readModel(siteDir, relative(siteDir, join(path, name)), { view, lint: view === undefined }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ProblemsError)) throw error;
+          problems.push(...error.problems);
+          return [];
+        },
+      ),
     ),
   );
   if (problems.length > 0) throw new ProblemsError(problems);

@@ -6,6 +6,7 @@ import {
   readDocumentOptions,
   readDocuments,
   UsageError,
+  viewUsage,
 } from '../../shared/commandLine';
 
 const DEFAULT_PORT = 4010;
@@ -21,6 +22,7 @@ Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${
   --seed <number>     seed for codes, keys and ids, which are then the same in each run (default: random)
   --root <dir>        folder that references may reach into (default: that of the document)
   --overlay <file>    OpenAPI overlay to apply before, a file or URL; repeat it for several, in order
+${viewUsage(22)}
   --help              print this text`;
 
 export interface SandboxRequest extends DocumentOptions {

@@ -41,12 +41,17 @@ export async function runSandbox(
 }
 
 async function serve(
-  { spec, port, data, seed, root, overlays, isStateless, backend: backendName }: SandboxRequest,
+  { spec, port, data, seed, root, overlays, view, isStateless, backend: backendName }: SandboxRequest,
   file: FileStore | undefined,
   print: (line: string) => void,
   compile: typeof compileFile,
 ): Promise<RunningSandbox> {
-  const { model, compiled, lost } = await compile(process.cwd(), spec, { root, overlays, isStateless });
+  const { model, compiled, lost } = await compile(process.cwd(), spec, {
+    ...(root !== undefined && { root }),
+    ...(overlays && { overlays }),
+    ...(view && { view }),
+    isStateless,
+  });
   const { api, warnings } = compiled;
   const buildSampleRequest = await loadSampleRequests();
   if (lost.length > 0) print(formatProblems(lost));

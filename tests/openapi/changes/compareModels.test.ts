@@ -5,8 +5,9 @@ import { parse } from 'yaml';
 import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
 import { formatChange } from '../../../plugins/openapi/core/changes/formatChange';
 import { IMPACTS, type Impact } from '../../../plugins/openapi/core/changes/types';
-import { announcesBreaking, orderVersions } from '../../../plugins/openapi/core/changes/version';
+import { announcesBreaking } from '../../../plugins/openapi/core/changes/version';
 import { ENGLISH } from '../../../plugins/openapi/core/changes/words';
+import { orderVersions } from '../../../plugins/shared/core/orderVersions';
 import { fillSection, renderTable } from '../../readmes/support/markdown';
 import { modelOf } from '../model/support';
 

@@ -30,6 +30,16 @@ describe('readArguments', () => {
       'https://a.b/o.yaml',
       '--show-extensions',
       'x-a, x-b-*',
+      '--view-tag',
+      'pets',
+      '--view-tag',
+      '!admin',
+      '--view-path',
+      '/pets/**',
+      '--view-internal',
+      'show',
+      '--view-version',
+      '2.0',
       'api.yaml',
     ];
     const url = 'https://a.b';
@@ -41,6 +51,7 @@ describe('readArguments', () => {
       baseUrl: '/a/b.c/',
       root: dirname(cwd),
       overlays: [spec, 'https://a.b/o.yaml'],
+      view: { tags: ['pets', '!admin'], paths: ['/pets/**'], internal: true, version: '2.0' },
       showExtensions: ['x-a', 'x-b-*'],
     });
   });
@@ -68,6 +79,7 @@ describe('readArguments', () => {
     [['api.yaml', '--out', 'site', '--overlay', 'no.yaml'], 'File not found: `no.yaml`.'],
     [['.', '--out', 'site'], '`.` is a folder, not a file.'],
     [['api.yaml', 'b.yaml', '--out', 'site'], 'File not found: `b.yaml`. With npm, put `--` before options.'],
+    [['api.yaml', '--out', 'site', '--view-internal', 'no'], '`--view-internal` is hide or show, not `no`.'],
     [['ftp://example.com/api.yaml', '--out', 'site'], 'only http and https URLs are read'],
     [['https://example.com/api.yaml', '--out', 'site', '--root', '.'], '`--root` is for files'],
     [['api.yaml', '--out', 'site', '--page', 'tag'], 'There is no option `--page`. Did you mean `--pages`?'],

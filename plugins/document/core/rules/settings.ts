@@ -29,6 +29,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   ...eachWord('unknown-operation unknown-language unknown-part', 'the page would lack what it names'),
   'unknown-pin': 'the page would lack the fact',
   overlay: 'the site would show the document without it',
+  view: 'the site would show what it hides',
   'joined-documents': 'nobody could say which of them is right',
   'breaking-change': 'a new version number of the document allows it',
   'no-old-version': 'there is nothing to compare with',
