@@ -55,7 +55,7 @@ export async function measureTasks(siteDir: string): Promise<TaskCost[]> {
     reader.read(start);
     for (const step of steps) {
       if (reader.isDone()) break;
-      const [[tool = '', what = ''] = []] = Object.entries(step);
+      const [tool, what] = Object.entries(step)[0] ?? ['', ''];
       const [name = '', language] = what.split(' ');
       if (tool === 'search') reader.read(await ask(tool, { query: what }));
       else if (tool === 'list') reader.read(await ask('list_operations', { filter: what }));
