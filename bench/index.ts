@@ -32,6 +32,7 @@ import {
   PROJECT,
 } from './sites';
 import { trySpecs } from './specs';
+import { formatCosts, measureTasks } from './tasks';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --against <git ref> [--quick] [--only <name>] [--repeats <number>] [--spec <openapi file>]
@@ -42,6 +43,7 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --search
        npm run bench -- --found <folder of documents>
        npm run bench -- --beside <folder of documents> [--only <document>]
+       npm run bench -- --tasks <folder of a built site>
        npm run bench -- --sandbox
        npm run bench -- --mocks
 
@@ -63,6 +65,8 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
                     to the call among the first three rows
   --beside <folder> only write sheets of bench/beside/operations.yaml, our page beside those of Redoc and Scalar, to
                     bench/results/beside; --only <document> takes those whose name begins so
+  --tasks <folder>  only count what an assistant reads for the tasks of bench/tasks, with the twins alone and with the tools of
+                    \`livespec mcp\`; fails if a task lacks a fact with the tools
   --sandbox         only measure the sandbox
   --mocks           only send the same calls to \`livespec sandbox\`, Prism, Mockoon and a bare server, which are installed in the
                     temporary folder of the system`;
@@ -89,6 +93,7 @@ async function main(): Promise<void> {
       search: { type: 'boolean', default: false },
       found: { type: 'string' },
       beside: { type: 'string' },
+      tasks: { type: 'string' },
       sandbox: { type: 'boolean', default: false },
       mocks: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
@@ -112,6 +117,12 @@ async function main(): Promise<void> {
   if (values.found) {
     const shares = await tryQueries(resolve(values.found));
     process.exitCode = shares.every((share) => share >= LEAST_FOUND) ? 0 : 1;
+    return;
+  }
+  if (values.tasks) {
+    const costs = await measureTasks(resolve(values.tasks));
+    console.log(formatCosts(costs));
+    process.exitCode = costs.some(({ lacking }) => lacking.with.length > 0) ? 1 : 0;
     return;
   }
   if (values.beside) return compareBeside(resolve(values.beside), join(RESULTS, 'beside'), values.only);

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { link } from '../shared/core/markdown/syntax';
+import { loadDocumentTools } from '../openapi';
+import { codeSpan, link } from '../shared/core/markdown/syntax';
 import { toMarkdown } from '../shared/core/markdown/toMarkdown';
 import { twinAddress } from '../shared/core/twinAddress';
+import { mcpCommand, SANDBOX_ADDRESS, sandboxCommand } from './core/commands';
 import { writeList } from './core/writeList';
+import { listApis, pagesWithCalls } from './listApis';
 import { type ListedVersion, listSections, listVersions, type PageMetadata } from './listSections';
 import { parseArticle } from './parseArticle';
+import { writeSkills } from './writeSkills';
 
 type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 type Write = (path: string, text: string) => Promise<void>;
@@ -36,17 +40,19 @@ export async function writeTwins(context: LoadContext, site: BuiltSite): Promise
 
 /** Returns the texts that lists may name, by address. */
 async function writePages(
-  { baseUrl, siteConfig: { url, trailingSlash } }: LoadContext,
+  { baseUrl, i18n, siteConfig: { url, trailingSlash } }: LoadContext,
   { outDir, plugins, routesPaths, routesBuildMetadata }: BuiltSite,
   write: Write,
 ): Promise<Map<string, string>> {
   const addressOf = createAddresses(url, plugins);
   const texts = new Map<string, string>();
+  const noteOf = await createTryNotes(plugins, i18n.currentLocale, (path) => addressOf(`${baseUrl}${path}`));
   for (const route of routesPaths) {
     const html = await readPage(outDir, route.slice(baseUrl.length), trailingSlash);
     const article = TWIN_LINK.test(html.slice(0, html.indexOf('<article'))) ? parseArticle(html) : undefined;
     if (!article) continue;
-    const text = withAddress(toMarkdown(article, { resolve: (href) => addressOf(href, route) }), addressOf(route));
+    const written = withAddress(toMarkdown(article, { resolve: (href) => addressOf(href, route) }), addressOf(route));
+    const text = `${written}${noteOf(route.slice(baseUrl.length).replace(/\/$/, ''))}`;
     const path = twinAddress(route, baseUrl);
     await write(path.slice(baseUrl.length), text);
     if (!routesBuildMetadata[route]?.noIndex) texts.set(addressOf(path), text);
@@ -98,6 +104,46 @@ async function writeLists(
     await write(FULL, [writeList({ ...head, others: [], sections: [] }), ...all].join('\n---\n\n'));
   }
   await write(LIST, writeList({ ...head, others, sections }));
+  if (i18n.currentLocale !== i18n.defaultLocale || isUnnamed(plugins)) return;
+  const below = (path: string) => `${baseUrl}${path.replace(/^\//, '')}`;
+  const skills = writeSkills(
+    listApis(plugins).filter(({ isLast }) => isLast),
+    {
+      title: siteConfig.title,
+      ...(head.summary && { summary: head.summary }),
+      sections,
+      wholeOf: (path) => addressOf(below(path)),
+      twinOf: (path) => twinOf(below(path)),
+    },
+  );
+  for (const [path, text] of skills) await write(path, text);
+}
+
+/** Creates the function that says, below a page with calls, how to try them. */
+async function createTryNotes(
+  plugins: BuiltSite['plugins'],
+  locale: string,
+  wholeOf: (path: string) => string,
+): Promise<(page: string) => string> {
+  const pages = pagesWithCalls(listApis(plugins));
+  if (pages.size === 0 || isUnnamed(plugins)) return () => '';
+  const { tryCalls } = (await loadDocumentTools()).pageWords(locale);
+  return (page) => {
+    const folder = pages.get(`/${page}`)?.data.download.folder;
+    if (folder === undefined) return '';
+    const document = wholeOf(`${folder.replaceAll(/^\/|\/$/g, '')}/openapi.json`);
+    const values: Record<string, string> = {
+      sandbox: codeSpan(sandboxCommand(document)),
+      mcp: codeSpan(mcpCommand(document)),
+      address: SANDBOX_ADDRESS,
+    };
+    return `\n---\n\n${tryCalls.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}\n`;
+  };
+}
+
+/** Nobody knows the host of the site. */
+function isUnnamed(plugins: BuiltSite['plugins']): boolean {
+  return plugins.some(({ name }) => name === 'no-site-url');
 }
 
 /** Empty if it is not there. */
@@ -109,7 +155,7 @@ async function readPage(outDir: string, path: string, trailingSlash: boolean | u
 
 /** Creates the function that makes links whole: without a host, where nobody knows it (`livespec document`). */
 function createAddresses(siteUrl: string, plugins: BuiltSite['plugins']): (href: string, page?: string) => string {
-  const isUnknown = plugins.some(({ name }) => name === 'no-site-url');
+  const isUnknown = isUnnamed(plugins);
   return (href, page = '/') => {
     try {
       const { href: whole, origin } = new URL(href, new URL(page, siteUrl));

@@ -1,6 +1,6 @@
 import type { ReadResult } from '../document/core';
 import type { Problem, Source } from '../shared/problem';
-import type { DocumentFormat } from './core/download/formats';
+import type { DocumentFormat, ToolFormat } from './core/download/formats';
 import type { ApiModel } from './core/model/types';
 import type { PreviewPage } from './core/pages/livePage';
 import type { PartFinder } from './core/pages/partFinder';
@@ -102,8 +102,8 @@ export interface ApiSource extends ApiContent {
   isStale(): Promise<boolean>;
   /** Translates compile errors of the bundler into problems of the document. */
   explain(message: string): Problem[];
-  /** Returns the whole document as one file; absent until it has been read. */
-  print(format: DocumentFormat): string | undefined;
+  /** Returns the whole document as one file, or what tools read of it; absent until it has been read. */
+  print(format: DocumentFormat | ToolFormat): string | undefined;
   /** Finds where a link is written; empty if its text is no longer in the document. */
   locate(link: DescriptionLink): Promise<Source[]>;
 }

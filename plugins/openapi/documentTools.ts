@@ -11,6 +11,7 @@ import { pageWords } from './write/pageWords';
 
 export { buildSampleRequest } from './core/view/samples/samples';
 export { readModel } from './read/readModel';
+export { pageWords };
 
 /** The pages of a document, in memory, with samples in all languages. */
 export interface DocumentPages {

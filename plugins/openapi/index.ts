@@ -13,7 +13,7 @@ export type { ApiContent, ApiSource, ApiSourceContext, ApiState, ContentWithApi,
 export { SERVERS } from './core/changes/compareModels';
 export type { Comparison } from './core/changes/findChanges';
 export { type ChangeInWords, formatChange } from './core/changes/formatChange';
-export { DOWNLOADS } from './core/download/formats';
+export { PUBLISHED_FILES } from './core/download/publishedFiles';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme, Server } from './core/model/types';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';

@@ -9,7 +9,7 @@ import { nameBelow, singleFlight } from '../shared/files';
 import { ProblemsError } from '../shared/problem';
 import { type ApiSource, type ApiSourceContext, type ApiState, NOTHING_WRITTEN, type WrittenApi } from './apiSource';
 import { createBuildOptions } from './buildOptions';
-import { printDocument } from './core/download/printDocument';
+import { printFile } from './core/download/printFile';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { findFailedPages } from './core/pages/failedPages';
@@ -112,7 +112,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         baseUrl: '/',
         read: (file) => readFileSync(join(target?.docsDir ?? '', file), 'utf8'),
       }),
-    print: (format) => current.model && printDocument(current.model, format),
+    print: (format) => current.model && printFile(current.model, format),
     async locate({ text, href }) {
       const { placeOf, result } = current;
       const place = placeOf?.(text);

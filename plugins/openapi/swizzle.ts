@@ -40,7 +40,7 @@ export const getSwizzleConfig = () =>
     copy: {
       ApiCode: 'A listing with a head and a button that copies it',
       'ApiCode/CopyButton': 'The button that copies code or a path',
-      ApiDownload: 'Links to the document as a file',
+      ApiDownload: 'Links to the document as a file, and to files for tools',
       ApiIntro: 'What a page says below its title',
       ApiPartOf: 'The link from a page of inner types to what has them',
       Assumed: 'A note about what the documentation assumes',

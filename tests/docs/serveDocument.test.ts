@@ -31,6 +31,10 @@ test('the document is written when it is asked for, in the format of the address
     type: type('json'),
     asked: ['json'],
   });
+  expect(get('/doc/next/api/requests.http', 'requests')).toMatchObject({
+    type: 'text/plain; charset=utf-8',
+    asked: ['http'],
+  });
 });
 
 test('images of the document are served from memory', () => {

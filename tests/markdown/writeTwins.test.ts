@@ -217,3 +217,31 @@ it('writes no single file that is too long for anybody', async () => {
   expect(Object.keys(files)).not.toContain('llms-full.txt');
   expect(files['llms.txt']).not.toContain('llms-full.txt');
 });
+
+it('says below pages with calls how to try them, and writes what assistants look for', async () => {
+  const { name, content } = docsPlugin('/shop/');
+  const data = {
+    download: { folder: '/cats', formats: ['json'] },
+    operations: [
+      {
+        path: 'cats',
+        title: 'Cats',
+        href: '/cats',
+        operations: [{ title: 'Feed', method: 'PUT', path: '/food', href: '/cats/food#feed' }],
+      },
+    ],
+    security: [],
+    servers: [],
+  };
+  const sources = new Map([['current', { current: () => ({ data }) }]]);
+  const files = await written({
+    baseUrl: '/shop/',
+    pages: PAGES,
+    plugins: [{ name, content: { ...content, written: sources } }],
+  });
+  const document = 'https://docs.example/shop/cats/openapi.json';
+  expect(files['cats/food.md']).toMatch(/\n\n---\n\nTry these calls without an account: `npx /);
+  expect(files['cats/food.md']).toContain(`livespec sandbox ${document}\` answers them at http://127.0.0.1:4010.`);
+  expect(files['cats.md']).not.toContain('sandbox');
+  expect(files['skill.md']).toContain('- [Cats](https://docs.example/shop/cats/food.md)\n  - `PUT /food` Feed');
+});

@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack';
-import { type ApiSource, DOWNLOADS, type FeedSite, printFeed } from '../../openapi';
+import { type ApiSource, type FeedSite, PUBLISHED_FILES, printFeed } from '../../openapi';
 import { joinPath } from '../../shared/siteLink';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerPlugin } from './bundler';
@@ -20,7 +20,7 @@ export function publishDocuments(versions: readonly Published[], site: FeedSite)
         const { RawSource } = compiler.webpack.sources;
         compilation.hooks.processAssets.tap('publish-documents', () => {
           for (const { api, folders } of versions) {
-            for (const { name, format } of api ? DOWNLOADS : []) {
+            for (const { name, format } of api ? PUBLISHED_FILES : []) {
               const path = joinPath(folders.docsBase, api?.options.routeBase ?? '', name);
               const text = compilation.getAsset(path) ? undefined : api?.print(format);
               if (text !== undefined) compilation.emitAsset(path, new RawSource(text));

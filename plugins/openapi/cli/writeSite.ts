@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../shared/files';
 import type { Problem } from '../../shared/problem';
 import type { ApiSource, WrittenApi } from '../apiSource';
-import { DOWNLOADS } from '../core/download/formats';
+import { PUBLISHED_FILES } from '../core/download/publishedFiles';
 import { type ApiOptions, DEFAULT_API_OPTIONS } from '../options';
 import { createApiSource } from '../source';
 import type { DocumentRequest } from './arguments';
@@ -83,7 +83,7 @@ export async function writeSite(
 /** The build, which does not read the document, copies them from the folder of static files. */
 async function writeDownloads(folder: string, api: ApiSource): Promise<void> {
   await mkdir(folder);
-  for (const { name, format } of DOWNLOADS) {
+  for (const { name, format } of PUBLISHED_FILES) {
     const text = api.print(format);
     if (text !== undefined) await writeFile(join(folder, name), text);
   }

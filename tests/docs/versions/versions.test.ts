@@ -160,18 +160,18 @@ describe('a version of the docs', () => {
       { api: apis.get('current'), folders: { docsBase: 'docs/next' } },
       { folders: { docsBase: 'docs/0.9' } },
     ]);
-    expect([...emitted.keys()]).toEqual([
-      'docs/api/openapi.yaml',
-      'docs/api/openapi.json',
-      'docs/next/api/openapi.yaml',
-      'docs/next/api/openapi.json',
-    ]);
-    expect([...emitted.values()].map((text) => /"?\/(pets|animals)"?:/.exec(text)?.[1])).toEqual([
+    const files = ['openapi.yaml', 'openapi.json', 'postman.json', 'requests.http', 'schemas.json', 'types.ts'];
+    const paths = ['docs/api', 'docs/next/api'].flatMap((folder) => files.map((file) => `${folder}/${file}`));
+    expect([...emitted.keys()]).toEqual(paths);
+    const documents = [...emitted].filter(([path]) => path.includes('openapi.')).map(([, text]) => text);
+    expect(documents.map((text) => /"?\/(pets|animals)"?:/.exec(text)?.[1])).toEqual([
       'pets',
       'pets',
       'animals',
       'animals',
     ]);
+    expect(emitted.get('docs/api/requests.http')).toContain('/pets');
+    expect(emitted.get('docs/next/api/requests.http')).toContain('/animals');
   });
 
   it('whose document cannot be read ends the build, and says where', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ApiSource, DOWNLOADS } from '../../../openapi';
+import { type ApiSource, PUBLISHED_FILES } from '../../../openapi';
 import { joinPath } from '../../../shared/siteLink';
 
 type Next = () => void;
@@ -10,15 +10,13 @@ export interface Middleware {
   middleware(request: IncomingMessage, response: ServerResponse, next: Next): void;
 }
 
-const TYPES = { yaml: 'application/yaml', json: 'application/json' };
-
 /** Dev server: writes the document into one file on demand, not with every save. Its images are in memory. */
 export function serveDocument(
   api: Pick<ApiSource, 'options' | 'print' | 'current'>,
   { baseUrl, docsBase }: { baseUrl: string; docsBase: string },
 ): Middleware {
   const folder = [baseUrl, docsBase, api.options.routeBase].flatMap((part) => part.split('/'));
-  const files = DOWNLOADS.map(({ name, format }) => ({ path: `/${joinPath(...folder, name)}`, format }));
+  const files = PUBLISHED_FILES.map((one) => ({ ...one, path: `/${joinPath(...folder, one.name)}` }));
   return {
     name: 'livespec-document',
     middleware(request, response, next) {
@@ -28,7 +26,7 @@ export function serveDocument(
       const image = api.current().images.files.find((candidate) => `${baseUrl}${candidate.path}` === path);
       if (image) return void response.end(image.bytes);
       if (!file || text === undefined) return next();
-      response.setHeader('Content-Type', `${TYPES[file.format]}; charset=utf-8`);
+      response.setHeader('Content-Type', `${file.mediaType}; charset=utf-8`);
       response.end(text);
     },
   };

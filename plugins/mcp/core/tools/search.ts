@@ -1,3 +1,4 @@
+import { idOf } from '../library/findOperation';
 import type { Library } from '../library/library';
 import { Unanswerable } from '../library/unanswerable';
 import { objectSchema, READS, type Tool } from './types';
@@ -8,6 +9,14 @@ const LONGEST = 160;
 
 /** What the search of the site finds, a line each. */
 export function searchTool({ searcher, api }: Library): Tool {
+  // The section of a call has its id, however it was found.
+  const callAt = new Map(
+    api?.model.operations.map((operation) => {
+      const call = `${operation.method} ${operation.path}`;
+      return [api.placeOf(call), [idOf(operation), call]];
+    }),
+  );
+
   return {
     name: 'search',
     title: 'Search',
@@ -26,13 +35,10 @@ export function searchTool({ searcher, api }: Library): Tool {
       if (!searcher) throw new Unanswerable('This site has no search index. `read` without a page lists its pages.');
       const places = await searcher.find(String(query), Number(limit));
       if (places.length === 0) return `Nothing matches \`${String(query)}\`. \`read\` without a page lists all pages.`;
-      const calls = new Map(
-        api?.model.operations.map(({ method, path, id, operationId }) => [`${method} ${path}`, operationId ?? id]),
-      );
       return places
         .map(({ kind, title, text, link }) => {
-          const about = kind === 'operation' ? [calls.get(text), text] : [kind, cut(text)];
-          return [`- ${title}`, ...about.filter(Boolean), link].join(' · ');
+          const call = callAt.get(link);
+          return [`- ${title}`, ...(call ?? [kind, cut(text)]).filter(Boolean), link].join(' · ');
         })
         .join('\n');
     },

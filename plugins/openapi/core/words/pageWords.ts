@@ -45,6 +45,9 @@ export const ENGLISH = {
   unreleased: 'Not released yet',
   firstRelease: 'The earliest version listed here.',
   noChanges: 'Nothing that clients can notice.',
+  /** Below the Markdown of a page with calls. `{sandbox}` and `{mcp}` are commands. */
+  tryCalls:
+    'Try these calls without an account: {sandbox} answers them at {address}. With {mcp}, an assistant can search, read and try them.',
   /** A code of the catalogue. */
   errorCode: 'Error {code}',
   impacts: {
