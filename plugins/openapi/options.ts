@@ -2,7 +2,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import type { Rule } from '../document/core/rules/report';
 import type { RuleSettings } from '../document/core/rules/settings';
 import type { SampleLanguage } from '../samples/core/sample/types';
-import type { PageBuilder } from './core/pages/site/addedPages';
+import type { OperationNote, PageBuilder } from './core/pages/site/addedPages';
 
 export interface ApiOptions {
   /**
@@ -56,6 +56,8 @@ export interface ApiOptions {
   released?: string;
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];
+  /** Functions that add Markdown below the description of a call, such as links to pages that they know. */
+  operationNotes: OperationNote[];
 }
 
 export const DEFAULT_API_OPTIONS: ApiOptions = {
@@ -69,6 +71,7 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
   rules: {},
   customRules: [],
   pageBuilders: [],
+  operationNotes: [],
 };
 
 const FILE_OR_URL = Joi.string()
@@ -145,4 +148,5 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .unique('id')
     .default(DEFAULT_API_OPTIONS.customRules),
   pageBuilders: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.pageBuilders),
+  operationNotes: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.operationNotes),
 });
