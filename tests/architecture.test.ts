@@ -14,7 +14,7 @@ const ROOMS = [
   ...['search', 'sandbox', 'console', 'flows', 'check', 'preset', 'migrate', 'mcp'],
 ];
 /** No plugins: their files are imported one by one, so that pages get no more than they use. */
-const LIBRARIES = new Set(['shared', 'schema', 'values', 'document', 'samples']);
+const LIBRARIES = new Set(['shared', 'schema', 'values', 'document', 'samples', 'flows']);
 /** `core/` may use Node's modules that only compute. */
 const PURE_BUILTINS = new Set(['node:path', 'node:path/posix', 'node:url', 'node:util', 'node:assert']);
 

@@ -33,6 +33,9 @@ import { createReleasedPages } from './versions/writeReleased';
 import { withFileNames } from './withFileNames';
 import { withTranslatedPages } from './withTranslatedPages';
 
+export { drawDiagram } from './core/diagrams/drawDiagram';
+export type { Diagram } from './core/diagrams/readDiagram';
+
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
 export default async function docs(context: LoadContext, options: DocsPluginOptions): Promise<Plugin<PagesContent>> {
   const { siteDir, generatedFilesDir } = context;

@@ -18,7 +18,7 @@ export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecuritySche
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { CallView, PartFinder } from './core/pages/partFinder';
-export type { PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
+export type { OperationNote, PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
 export type { SiteAddresses } from './core/pages/site/addresses';
 export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';

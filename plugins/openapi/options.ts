@@ -3,7 +3,7 @@ import type { Rule } from '../document/core/rules/report';
 import type { RuleSettings } from '../document/core/rules/settings';
 import type { View } from '../document/core/view/types';
 import type { SampleLanguage } from '../samples/core/sample/types';
-import type { PageBuilder } from './core/pages/site/addedPages';
+import type { OperationNote, PageBuilder } from './core/pages/site/addedPages';
 
 export interface ApiOptions {
   /**
@@ -63,6 +63,8 @@ export interface ApiOptions {
   released?: string;
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];
+  /** Functions that add Markdown below the description of a call, such as links to pages that they know. */
+  operationNotes: OperationNote[];
 }
 
 export const DEFAULT_API_OPTIONS: ApiOptions = {
@@ -76,6 +78,7 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
   rules: {},
   customRules: [],
   pageBuilders: [],
+  operationNotes: [],
 };
 
 const FILE_OR_URL = Joi.string()
@@ -165,4 +168,5 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .unique('id')
     .default(DEFAULT_API_OPTIONS.customRules),
   pageBuilders: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.pageBuilders),
+  operationNotes: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.operationNotes),
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
 import { highlightCode } from '../appearance';
-import { openApi } from '../openapi';
+import { createFlowPages } from '../flows/pages/createFlowPages';
+import { type ApiOptions, openApi } from '../openapi';
 import { wordSearch } from '../search';
 import { checkOptions } from '../shared/checkOptions';
 import { labelCells } from '../shared/core/labelCells';
@@ -34,7 +35,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const search = algolia ? false : options.search;
   const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
   const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
-  const api = options.api && openApi(context, options.api);
+  const api = options.api && openApi(context, withFlows(context, options.api, options.flows));
   const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
@@ -74,6 +75,17 @@ export default function preset(context: LoadContext, given: Options): Preset {
   ];
   const styles = customCss ? [siteStyles(siteDir, customCss)] : [];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins, ...styles] };
+}
+
+/** Adds the pages of workflows to those of the document. */
+function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined): ApiOptions {
+  if (folder === undefined) return api;
+  const { pageBuilder, operationNote } = createFlowPages(context, folder, api);
+  return {
+    ...api,
+    pageBuilders: [...api.pageBuilders, pageBuilder],
+    operationNotes: [...api.operationNotes, operationNote],
+  };
 }
 
 function isClassic(preset: PresetConfig): boolean {

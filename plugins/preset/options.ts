@@ -22,6 +22,8 @@ export interface Options
 export interface PresetOptions {
   /** The document and its pages. Without it, there are only hand-written pages. */
   api?: ApiOptions;
+  /** Folder of Arazzo documents, `*.arazzo.yaml`: each workflow gets a page, and calls link to theirs. */
+  flows?: string;
   /** What `livespec document` knows of pages that it has written before the build. */
   written?: ApiContent;
   /**
@@ -49,6 +51,7 @@ const PARTS_OF_CLASSIC = ['blog', 'debug', 'gtag', 'googleTagManager', 'pages', 
 
 export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
+  flows: Joi.string(),
   written: Joi.any().tag('internal'),
   docs: Joi.object().unknown().default({}),
   tabs: Joi.boolean().default(true),

@@ -109,7 +109,7 @@ describe('what a document means', () => {
     );
     expect(found).toEqual([
       '9:42 flow-expression `second` comes after this step: its outputs do not exist yet. Move `second` before `first`.',
-      '10:47 flow-expression The workflow `adopt` has no input `nmae`. Did you mean `name`?',
+      '10:47 warning flow-expression The workflow `adopt` has no input `nmae`. Did you mean `name`?',
       '11:43 flow-expression `$response` does not exist before the call is sent. Use an output of a step before: `$steps.<stepId>.outputs.<name>`.',
       '16:68 flow-criterion The condition has a `=` that nothing explains. Write `&&` and `||` twice, and close quotes.',
       '17:40 flow-criterion This is not a regular expression: Invalid regular expression: /(/: Unterminated group.',

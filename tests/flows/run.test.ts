@@ -39,6 +39,24 @@ workflows:
   ]);
 });
 
+it('replaces fields of a form that is written as a text', async () => {
+  const { sent } = await run(
+    `
+workflows:
+  - workflowId: add
+    steps:
+      - stepId: add
+        operationId: addPet
+        requestBody:
+          contentType: application/x-www-form-urlencoded
+          payload: name=Rex&age=3
+          replacements: [{ target: /age, value: 4 }]
+`,
+    [{}],
+  );
+  expect(sent[0]?.body).toBe('name=Rex&age=4');
+});
+
 const RETRY = `
 workflows:
   - workflowId: wait

@@ -19,7 +19,13 @@ export function findOperation(
   sources: FoundSources,
 ): { from: string; operation: FlowOperation } | undefined {
   const all = operationsFor(target, sources);
-  if (target.kind === 'operation') return all.find(({ operation }) => operation.id === target.id);
+  if (target.kind === 'operation') {
+    return (
+      all.find(({ operation }) => operation.id === target.id) ??
+      // `pets.listPets`: some write the name of the document alone.
+      all.find(({ from, operation }) => `${from}.${operation.id}` === target.id)
+    );
+  }
   const [group, path, method] = parseFragment(target.pointer);
   return all.find(
     ({ operation }) =>

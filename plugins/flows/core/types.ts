@@ -90,6 +90,8 @@ export type Target =
 export interface Step {
   id: string;
   description?: string;
+  /** Who makes the call, in words: `x-actor`. */
+  actor?: string;
   target: Target;
   parameters: FlowParameter[];
   body?: FlowBody;

@@ -72,6 +72,7 @@ export function createStepReader(desk: Desk, workflow: JsonObject, reuse: Reuse)
     return {
       id: String(node.stepId),
       ...(typeof node.description === 'string' && { description: node.description }),
+      ...(typeof node['x-actor'] === 'string' && { actor: node['x-actor'] }),
       target,
       parameters: [
         ...own,

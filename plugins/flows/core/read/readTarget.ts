@@ -4,9 +4,9 @@ import type { Target, WorkflowTarget } from '../types';
 /** The fields of which a step has one. */
 export const TARGETS = ['operationId', 'operationPath', 'workflowId', 'channelPath', 'x-operation'] as const;
 
-/** `loginUser`, or `$sourceDescriptions.<name>.loginUser`. */
+/** `loginUser`, `$workflows.loginUser`, or `$sourceDescriptions.<name>.loginUser`. */
 export function readTarget(text: string): WorkflowTarget {
-  return { kind: 'workflow', ...divide(text) };
+  return { kind: 'workflow', ...divide(text.replace(/^\$workflows\./, '')) };
 }
 
 /** What a step calls; the first of several. */

@@ -23,19 +23,13 @@ export function checkExpressions(
   reuse: Reuse,
 ): void {
   for (const text of listTexts(node, reuse)) {
-    const report = (at: number, message: string, hint?: string, rule = RULE) =>
-      desk.report(desk.within(text.node, text.key, text.text, at), rule, message, hint);
+    const report = (at: number, message: string, hint?: string, rule = RULE, severity?: 'warning') =>
+      desk.report(desk.within(text.node, text.key, text.text, at), rule, message, hint, severity);
     if (text.kind === 'simple') {
       const condition = parseCondition(text.text);
       if (isMistake(condition)) report(condition.at, condition.message, condition.hint, CRITERION_RULE);
     } else if (text.kind === 'xpath') {
-      desk.report(
-        desk.at(text.node, text.key),
-        CRITERION_RULE,
-        'XPath is not supported: this criterion always fails.',
-        undefined,
-        'warning',
-      );
+      report(0, 'XPath is not supported: this criterion always fails.', 'Use `jsonpath`.', CRITERION_RULE);
     } else if (text.kind === 'regex' || text.kind === 'jsonpath') {
       checkPattern(text, (message) => report(0, message, undefined, CRITERION_RULE));
     }
@@ -54,7 +48,7 @@ export function checkExpressions(
         continue;
       }
       const wrong = judge(expression, text, document, workflow);
-      if (wrong) report(at, wrong.message, wrong.hint);
+      if (wrong) report(at, wrong.message, wrong.hint, RULE, wrong.severity);
     }
   }
 }
@@ -81,12 +75,16 @@ function expressionsOf({ text, kind }: FlowText): Array<{ text: string; at: numb
 interface Wrong {
   message: string;
   hint?: string | undefined;
+  severity?: 'warning';
 }
 
 function judge(expression: Expression, text: FlowText, document: FlowDocument, workflow: Workflow): Wrong | undefined {
   switch (expression.kind) {
-    case 'inputs':
-      return judgeName(expression.name, workflow.inputs, `The workflow \`${workflow.id}\``, 'input');
+    case 'inputs': {
+      const wrong = judgeName(expression.name, workflow.inputs, `The workflow \`${workflow.id}\``, 'input');
+      // A schema allows members that it does not describe.
+      return wrong && { ...wrong, severity: 'warning' };
+    }
     case 'steps':
       return judgeStep(expression, text, workflow);
     case 'workflows': {

@@ -28,7 +28,6 @@ export function checkNames(desk: RuleDesk, root: JsonObject, reuse: Reuse): void
           return `${String(used.in)} ${String(used.name)}`;
         },
         'parameter',
-        'error',
       );
       for (const [key, kind] of [
         ['onSuccess', 'successActions'],
@@ -36,16 +35,11 @@ export function checkNames(desk: RuleDesk, root: JsonObject, reuse: Reuse): void
         ['successActions', 'successActions'],
         ['failureActions', 'failureActions'],
       ] as const) {
-        checkOnce(
-          list(owner[key]) as JsonObject[],
-          (node) => String((reuse(node, kind)?.node ?? node).name),
-          'action',
-          'warning',
-        );
+        checkOnce(list(owner[key]) as JsonObject[], (node) => String((reuse(node, kind)?.node ?? node).name), 'action');
       }
-      checkOnce(list(owner.successCriteria) as JsonObject[], undefined, 'criterion', 'warning');
+      checkOnce(list(owner.successCriteria) as JsonObject[], undefined, 'criterion');
       const body = isObject(owner.requestBody) ? owner.requestBody : {};
-      checkOnce(list(body.replacements) as JsonObject[], (node) => String(node.target), 'replacement', 'warning');
+      checkOnce(list(body.replacements) as JsonObject[], (node) => String(node.target), 'replacement');
     }
   }
 
@@ -71,16 +65,11 @@ export function checkNames(desk: RuleDesk, root: JsonObject, reuse: Reuse): void
     }
   }
 
-  function checkOnce(
-    nodes: JsonObject[],
-    nameOf: ((node: JsonObject) => string) | undefined,
-    kind: string,
-    severity: 'error' | 'warning',
-  ): void {
+  function checkOnce(nodes: JsonObject[], nameOf: ((node: JsonObject) => string) | undefined, kind: string): void {
     for (const [index, node] of nodes.entries()) {
       const isSame = (other: JsonObject) => (nameOf ? nameOf(other) === nameOf(node) : isDeepStrictEqual(other, node));
       if (nodes.findIndex(isSame) < index)
-        desk.report(desk.at(node), RULE, `The same ${kind} is listed before.`, 'Remove one of them.', severity);
+        desk.report(desk.at(node), RULE, `The same ${kind} is listed before.`, 'Remove one of them.');
     }
   }
 }

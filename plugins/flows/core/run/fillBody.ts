@@ -9,6 +9,11 @@ import type { FlowBody } from '../types';
 export function fillBody(body: FlowBody | undefined, scope: Scope): Value {
   if (!body) return undefined;
   let filled = body.payload === undefined ? undefined : fill(body.payload, scope, select);
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(body.contentType ?? '');
+  // A form that is written as a text has places by the names of its fields.
+  if (isForm && typeof filled === 'string' && body.replacements.length > 0) {
+    filled = Object.fromEntries(new URLSearchParams(filled));
+  }
   for (const { target, selector, value } of body.replacements) {
     const replaced = fill(value, scope, select);
     for (const keys of findPlaces(target, selector, filled)) filled = replace(filled, keys, replaced, target);

@@ -4,7 +4,7 @@ import type { SchemaLinks } from '../../../schema/core/types';
 import type { PlacedImage, TextSection } from '../../../shared/core/description';
 import type { Html } from '../../../shared/core/description/html';
 import type { Source } from '../../../shared/problem';
-import type { ApiModel } from '../model/types';
+import type { ApiModel, Operation } from '../model/types';
 import type { VersionLabels } from './versionLabels';
 
 /** Shared by the views of a page; only `links` varies within a site. */
@@ -14,6 +14,8 @@ export interface ViewContext {
   versions: VersionLabels;
   languages: SampleLanguage[];
   comments: SampleComments;
+  /** Markdown that follows the description of a call. */
+  notesOf?(operation: Operation): string[];
 }
 
 /** Locations on the site that views link to. Addresses start with `/` and exclude the base path. */

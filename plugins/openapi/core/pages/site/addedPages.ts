@@ -1,5 +1,5 @@
 import { ProblemsError } from '../../../../shared/problem';
-import type { ApiModel } from '../../model/types';
+import type { ApiModel, Operation } from '../../model/types';
 import type { SiteLinks } from '../../view/context';
 import type { ApiPage } from './types';
 
@@ -8,6 +8,12 @@ export interface PageBuilderContext {
   locale: string;
   linksAt(path: string): SiteLinks;
 }
+
+/** Markdown below the description of a call, such as links to pages about it. */
+export type OperationNote = (
+  operation: Operation,
+  context: Pick<PageBuilderContext, 'model' | 'locale'>,
+) => string | undefined;
 
 export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 

@@ -24,7 +24,7 @@ export function createSiteContext(
   options: BuildOptions,
   shown: (plan: SitePlan) => ApiModel = () => model,
 ): SiteContext {
-  const { languages, words, releases = [], docsBase = '', dateOf } = options;
+  const { languages, words, releases = [], docsBase = '', dateOf, operationNotes = [], locale = 'en' } = options;
   const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
   // Comparing the releases takes longer than planning; a site that is only planned does not need it.
@@ -42,6 +42,7 @@ export function createSiteContext(
       links: linksAt(page),
       languages,
       comments: words.samples,
+      notesOf: (operation) => operationNotes.flatMap((note) => note(operation, { model, locale }) ?? []),
       get versions() {
         return versions();
       },

@@ -3,7 +3,7 @@ import type { Images } from '../../../../shared/core/description';
 import type { Source } from '../../../../shared/problem';
 import type { ApiModel } from '../../model/types';
 import type { PageWords } from '../../words/pageWords';
-import type { PageBuilder } from './addedPages';
+import type { OperationNote, PageBuilder } from './addedPages';
 import type { LinkResolver } from './descriptionLinks';
 
 export interface BuildOptions {
@@ -28,4 +28,5 @@ export interface BuildOptions {
   dateOf?(version: ApiModel | undefined): Date | undefined;
   locale?: string;
   pageBuilders?: PageBuilder[];
+  operationNotes?: OperationNote[];
 }

@@ -33,7 +33,8 @@ export function describeOperation(
   shown = new Set<string>(),
 ): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
   const describer = new SchemaDescriber(context, OPERATION_ROWS, shown);
-  const { html, sections } = context.links.sections(operation.description ?? '');
+  const notes = context.notesOf?.(operation) ?? [];
+  const { html, sections } = context.links.sections([operation.description ?? '', ...notes].join('\n\n'));
   return { view: buildView(operation, context, describer, html), describer, texts: sections };
 }
 

@@ -1,0 +1,182 @@
+import type { Element } from 'hast';
+import { drawDiagram } from '../../../docs';
+import type { ApiPage, PageBuilderContext, PageSection } from '../../../openapi';
+import { writeTree } from '../../../shared/core/description/renderMarkdown';
+import { firstSentence } from '../../../shared/core/firstSentence';
+import { joinPath } from '../../../shared/siteLink';
+import { splitText } from '../expressions/splitText';
+import type { Action, FlowDocument, FlowOperation, Step, Workflow } from '../types';
+import { flowDiagram } from './flowDiagram';
+import { bullets, type Child, code, element, paragraph, table } from './html';
+import type { FlowText } from './types';
+
+/** After the pages of calls, before those that belong to all. */
+const ORDER = 900_000;
+
+export interface FlowPageContext extends FlowText, Pick<PageBuilderContext, 'model' | 'linksAt'> {
+  routeBase: string;
+  operationOf(step: Step): FlowOperation | undefined;
+}
+
+export function flowPath(routeBase: string, id: string): string {
+  return joinPath(routeBase, 'flows', id.toLowerCase());
+}
+
+/** The page of a workflow: HTML alone, which needs no scripts. */
+export function flowPage(document: FlowDocument, workflow: Workflow, index: number, context: FlowPageContext): ApiPage {
+  const { words, translate, model, routeBase, linksAt } = context;
+  const path = flowPath(routeBase, workflow.id);
+  const links = linksAt(path);
+  const title = translate(workflow.summary ?? workflow.id);
+  const description = workflow.description === undefined ? undefined : translate(workflow.description);
+  const nav = model.tags.find(({ page }) => page.nav && page.path?.startsWith(`${routeBase}/`))?.page.nav;
+  const figure = drawDiagram(flowDiagram(workflow, context), `flow-${workflow.id}`);
+  return {
+    path,
+    kind: 'flow',
+    title,
+    description: firstSentence(description ?? title),
+    ...(description !== undefined && { intro: links.markdown(description) }),
+    keywords: [workflow.id, 'flow', 'workflow', 'arazzo'],
+    meta: { order: ORDER + index, group: { title: words.flows, order: ORDER }, ...(nav && { nav }) },
+    sections: [
+      section('flow', title, [figure], { bare: true }),
+      ...inputSection(workflow, context),
+      ...workflow.steps.map((step, at) => stepSection(step, at, workflow, context, links)),
+      ...(workflow.outputs.length > 0
+        ? [section('outputs', words.outputs, [outputTable(workflow.outputs, context)])]
+        : []),
+    ],
+    source: workflow.source,
+    origin: document.source.file,
+  };
+}
+
+function section(
+  id: string,
+  title: string,
+  nodes: Element[],
+  rest: Partial<PageSection> = {},
+  before = '',
+): PageSection {
+  const html = `<div class="api-text">${before}${writeTree(nodes, undefined)}</div>`;
+  return { id, title, component: 'ApiText', data: { html }, ...rest };
+}
+
+function inputSection({ inputs }: Workflow, { words, translate }: FlowPageContext): PageSection[] {
+  if (inputs.length === 0) return [];
+  const rows = inputs.map(({ name, schema, required }): Child[][] => {
+    const text = typeof schema.description === 'string' ? translate(schema.description) : '';
+    const usual = schema.default === undefined ? [] : [' (', code(JSON.stringify(schema.default)), ')'];
+    return [
+      [code(name)],
+      [String(schema.type ?? ''), ', ', required ? words.required : words.optional],
+      [text, ...usual],
+    ];
+  });
+  return [section('inputs', words.inputs, [table([words.name, words.type, words.description], rows)])];
+}
+
+function stepSection(
+  step: Step,
+  index: number,
+  workflow: Workflow,
+  context: FlowPageContext,
+  links: ReturnType<FlowPageContext['linksAt']>,
+): PageSection {
+  const { words, translate, titleOf, operationOf } = context;
+  const operation = operationOf(step);
+  const href = operation?.id === undefined ? undefined : links.operation(operation.id);
+  const name = operation ? `${operation.method} ${operation.path}` : titleOf(step);
+  const called = href === undefined ? code(name) : element('a', { href }, code(name));
+  const nodes = [
+    paragraph(step.target.kind === 'workflow' ? words.runs : words.calls, ' ', called),
+    ...(step.parameters.length > 0 ? [paragraph(`${words.sends}:`), parameterTable(step, context)] : []),
+    ...(step.body?.payload === undefined ? [] : [paragraph(`${words.body}:`), writePayload(step.body.payload)]),
+    ...(step.criteria.length > 0
+      ? [
+          paragraph(`${words.succeeds}:`),
+          bullets(
+            step.criteria.map(({ condition, context: of }) => [
+              code(condition),
+              ...(of === undefined ? [] : [' — ', code(of)]),
+            ]),
+          ),
+        ]
+      : []),
+    ...(step.outputs.length > 0 ? [paragraph(`${words.keeps}:`), outputTable(step.outputs, context)] : []),
+    ...actionList(words.onFailure, step.onFailure, workflow, context),
+    ...actionList(words.onSuccess, step.onSuccess, workflow, context),
+  ];
+  const text = step.description === undefined ? '' : links.markdown(translate(step.description));
+  return section(stepAnchor(step.id), `${index + 1}. ${titleOf(step)}`, nodes, {}, text);
+}
+
+export function stepAnchor(id: string): string {
+  return `step-${id.toLowerCase()}`;
+}
+
+function parameterTable({ parameters }: Step, { words }: FlowPageContext): Element {
+  const rows = parameters.map(({ name, in: place, value }): Child[][] => [
+    [code(name)],
+    [place ?? ''],
+    writeValue(value),
+  ]);
+  return table([words.name, words.place, words.value], rows);
+}
+
+function outputTable(outputs: Workflow['outputs'], { words }: FlowPageContext): Element {
+  return table(
+    [words.name, words.value],
+    outputs.map(({ name, value }) => [[code(name)], writeValue(value)]),
+  );
+}
+
+function writePayload(payload: unknown): Element {
+  return element('pre', {}, code(typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2)));
+}
+
+/** Expressions that name a step lead to it. */
+function writeValue(value: unknown): Child[] {
+  if (typeof value !== 'string') return [code(JSON.stringify(value))];
+  const named =
+    /^\$steps\.([\w-]+)\./.exec(value)?.[1] ??
+    splitText(value).flatMap(({ text }) => /^\$steps\.([\w-]+)\./.exec(text)?.[1] ?? [])[0];
+  return [named === undefined ? code(value) : element('a', { href: `#${stepAnchor(named)}` }, code(value))];
+}
+
+function actionList(
+  title: string,
+  actions: readonly Action[],
+  workflow: Workflow,
+  context: FlowPageContext,
+): Element[] {
+  if (actions.length === 0) return [];
+  const items = actions.map((action): Child[] => [
+    ...describeAction(action, workflow, context),
+    ...action.criteria.flatMap(({ condition }, index): Child[] => [
+      index === 0 ? `, ${context.words.when} ` : ' && ',
+      code(condition),
+    ]),
+  ]);
+  return [paragraph(`${title}:`), bullets(items)];
+}
+
+function describeAction(
+  { type, to, retryLimit, retryAfter }: Action,
+  workflow: Workflow,
+  { words, routeBase, linksAt }: FlowPageContext,
+): Child[] {
+  const target = (): Child => {
+    if (to?.kind === 'step') {
+      const number = workflow.steps.findIndex(({ id }) => id === to.id) + 1;
+      return element('a', { href: `#${stepAnchor(to.id)}` }, String(number));
+    }
+    const path = flowPath(routeBase, to?.id ?? '');
+    return element('a', { href: linksAt(path).page(path) }, to?.id ?? '');
+  };
+  if (type === 'end') return [words.ends];
+  if (type === 'goto') return [to?.kind === 'step' ? words.goesOn : words.goesTo, ' ', target()];
+  const pause = retryAfter > 0 ? [` (${retryAfter} s)`] : [];
+  return [words.again, ...pause, `, ${words.times} ${retryLimit}×`, ...(to ? [`, ${words.after} `, target()] : [])];
+}

@@ -1,0 +1,33 @@
+/** Words of the pages of workflows: in the language of a reader, see `locales`. */
+export const ENGLISH_FLOW_WORDS = {
+  flows: 'Flows',
+  client: 'Client',
+  inputs: 'Inputs',
+  outputs: 'Outputs',
+  name: 'Name',
+  type: 'Type',
+  description: 'Description',
+  place: 'In',
+  value: 'Value',
+  required: 'required',
+  optional: 'optional',
+  calls: 'Calls',
+  sends: 'Sends',
+  body: 'Body',
+  succeeds: 'Succeeds if',
+  keeps: 'Keeps',
+  runs: 'Runs the flow',
+  onFailure: 'If it fails',
+  onSuccess: 'Then',
+  when: 'if',
+  goesOn: 'go on with step',
+  goesTo: 'go on with the flow',
+  ends: 'the flow ends',
+  again: 'try again',
+  after: 'after step',
+  times: 'at most',
+  partOf: 'Part of the flows',
+  command: 'Run it in a terminal',
+};
+
+export type FlowWords = typeof ENGLISH_FLOW_WORDS;
