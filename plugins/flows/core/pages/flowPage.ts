@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { drawDiagram } from '../../../docs';
 import type { ApiPage, PageBuilderContext, PageSection } from '../../../openapi';
+import { firstSentence } from '../../../shared/core/description/firstSentence';
 import { writeTree } from '../../../shared/core/description/renderMarkdown';
-import { firstSentence } from '../../../shared/core/firstSentence';
 import { joinPath } from '../../../shared/siteLink';
 import { splitText } from '../expressions/splitText';
 import type { Action, FlowDocument, FlowOperation, Step, Workflow } from '../types';
