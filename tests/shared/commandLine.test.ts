@@ -13,7 +13,7 @@ import { spec } from '../document/read/helpers';
 
 const LIVESPEC = resolve(__dirname, '../../plugins/bin/livespec.mjs');
 const COMMANDS = ['check', 'document', 'flows', 'mcp', 'migrate', 'sandbox', 'release', 'types', 'search-export'];
-const READING = ['check', 'document', 'sandbox', 'release', 'types'];
+const READING = ['check', 'document', 'mcp', 'sandbox', 'release', 'types'];
 const NO_SITE = /^`.*` is not a Docusaurus site: it has no `docusaurus\.config` file\./;
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
