@@ -35,7 +35,6 @@ const config: Config = {
           editUrl: `${REPOSITORY}/edit/main/`,
           samples: ['wx', 'tt', 'ks', 'cocos', 'fetch', 'curl', 'node', 'python', 'java', 'go'],
         },
-        flows: 'openapi/flows',
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',

@@ -33,9 +33,6 @@ import { createReleasedPages } from './versions/writeReleased';
 import { withFileNames } from './withFileNames';
 import { withTranslatedPages } from './withTranslatedPages';
 
-export { drawDiagram } from './core/diagrams/drawDiagram';
-export type { Diagram } from './core/diagrams/readDiagram';
-
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
 export default async function docs(context: LoadContext, options: DocsPluginOptions): Promise<Plugin<PagesContent>> {
   const { siteDir, generatedFilesDir } = context;
@@ -248,5 +245,6 @@ function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePol
 
 export { contentOfPages, type InstanceContent } from './content';
 export { type Translations, translateComments } from './core/comments';
+export { type Diagram, drawDiagram } from './core/diagrams/drawDiagram';
 export { validateOptions } from './options';
 export { getSwizzleConfig } from './swizzle';

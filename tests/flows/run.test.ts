@@ -139,6 +139,7 @@ workflows:
       - stepId: child
         workflowId: inner
         parameters: [{ name: id, value: '{$workflows.before.outputs.id}' }]
+        successCriteria: [{ condition: $statusCode == 200 }]
         outputs: { name: $outputs.name }
         onFailure: [{ name: else, type: goto, workflowId: before }]
     outputs: { name: $steps.child.outputs.name }
@@ -167,7 +168,11 @@ it('runs workflows that have to run before, and those that a step calls', async 
 
 it('a workflow fails with the one that it calls, and can go on with another', async () => {
   const { run: done, reasons } = await run(TWO, [json([{ id: 5 }]), { status: 500 }, json([])]);
-  expect([done.passed, done.after?.workflow.id, reasons]).toEqual([false, 'before', ['`inner` has failed.']]);
+  expect([done.passed, done.after?.workflow.id, reasons]).toEqual([
+    false,
+    'before',
+    ['`$statusCode` is `500`, not `200`.', '`inner` has failed.'],
+  ]);
 });
 
 it('reports an input that is missing, and runs nothing', async () => {

@@ -4,6 +4,8 @@ import { drawStates } from './drawStates';
 import { type Diagram, describeStep } from './readDiagram';
 import { draw } from './text';
 
+export type { Diagram };
+
 /** How much larger than drawn a diagram may become where there is room. */
 const LARGEST = 1.2;
 

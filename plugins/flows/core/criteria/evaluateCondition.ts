@@ -6,7 +6,7 @@ import type { Comparison, Condition } from './parseCondition';
 export interface Failure {
   left: { text: string; value: Value };
   operator?: Comparison;
-  right?: { text: string; value: Value };
+  right?: { text: string; value: Value; isLiteral: boolean };
 }
 
 /** Whether a simple condition holds: "Simple Conditions" of Arazzo 1.1. */
@@ -40,8 +40,8 @@ export function findFailure(condition: Condition, scope: Scope): Failure {
   return { left: show(condition, scope) };
 }
 
-function show(condition: Condition, scope: Scope): { text: string; value: Value } {
-  return { text: printCondition(condition), value: read(condition, scope) };
+function show(condition: Condition, scope: Scope): { text: string; value: Value; isLiteral: boolean } {
+  return { text: printCondition(condition), value: read(condition, scope), isLiteral: condition.kind === 'literal' };
 }
 
 export function printCondition(condition: Condition): string {

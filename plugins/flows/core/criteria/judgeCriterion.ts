@@ -30,8 +30,7 @@ function findReason(criterion: Criterion, scope: Scope): string | undefined {
     if (holds(parsed, scope)) return undefined;
     const { left, operator, right } = findFailure(parsed, scope);
     if (operator === undefined || right === undefined) return `\`${left.text}\` is ${show(left.value)}.`;
-    const written =
-      right.text === show(right.value).slice(1, -1) ? '' : `, and \`${right.text}\` is ${show(right.value)}`;
+    const written = right.isLiteral ? '' : `, and \`${right.text}\` is ${show(right.value)}`;
     return `\`${left.text}\` is ${show(left.value)}, not ${operator === '==' ? '' : `${operator} `}\`${right.text}\`${written}.`;
   }
   if (type === 'xpath') return 'XPath is not supported.';

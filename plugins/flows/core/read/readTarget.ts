@@ -4,9 +4,9 @@ import type { Target, WorkflowTarget } from '../types';
 /** The fields of which a step has one. */
 export const TARGETS = ['operationId', 'operationPath', 'workflowId', 'channelPath', 'x-operation'] as const;
 
-/** `loginUser`, `$workflows.loginUser`, or `$sourceDescriptions.<name>.loginUser`. */
+/** `loginUser`, `$workflows.loginUser`, or `$sourceDescriptions.<name>.loginUser`; before the last, some write `workflows.`. */
 export function readTarget(text: string): WorkflowTarget {
-  return { kind: 'workflow', ...divide(text.replace(/^\$workflows\./, '')) };
+  return { kind: 'workflow', ...divide(text.replace(/^(?:(\$sourceDescriptions\.[\w-]+\.)|\$)workflows\./, '$1')) };
 }
 
 /** What a step calls; the first of several. */

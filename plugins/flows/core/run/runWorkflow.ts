@@ -3,7 +3,7 @@ import { select } from '../criteria/select';
 import { fill, type Scope, type Value, type Values } from '../expressions/evaluate';
 import { findWorkflow } from '../findOperation';
 import type { Action, FlowDocument, FlowParameter, FoundSources, Step, Workflow, WorkflowTarget } from '../types';
-import { readOutputs, type Send, sendStep } from './sendStep';
+import { answerMessage, readOutputs, type Send, sendStep } from './sendStep';
 import type { StepRun, WorkflowRun } from './types';
 
 /** More steps than this are an endless loop. */
@@ -168,7 +168,10 @@ export function createRun(
     if (typeof child === 'string') {
       return { scope, run: { workflow, step, attempt, judgements: [], problems: [child], outputs: {}, passed: false } };
     }
-    const after: Scope = { ...scope, outputs: child.outputs };
+    // `$statusCode` is that of the last answer.
+    const answer = child.steps.at(-1)?.answer;
+    const last = answer && { statusCode: answer.status, response: answerMessage(answer) };
+    const after: Scope = { ...scope, ...last, outputs: child.outputs };
     const judgements = step.criteria.map((criterion) => judgeCriterion(criterion, after));
     const outputs = step.outputs.length > 0 ? readOutputs(step.outputs, after) : child.outputs;
     const problems = child.passed ? [] : [`\`${step.target.id}\` has failed.`];

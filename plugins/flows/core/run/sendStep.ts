@@ -68,7 +68,8 @@ function requestMessage({ parameters, body }: Sent, { headers }: HttpRequest): M
   return { headers, query: named('query'), path: named('path'), body };
 }
 
-function answerMessage({ headers, body }: HttpAnswer): Message {
+/** As expressions see it. */
+export function answerMessage({ headers, body }: HttpAnswer): Message {
   const type = headers['content-type'] ?? '';
   const parsed: Json | undefined = /\bjson\b/i.test(type) || type === '' ? parseJson(body) : undefined;
   const value: Value = parsed === undefined ? body : parsed;
