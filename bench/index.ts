@@ -33,11 +33,13 @@ import {
 } from './sites';
 import { trySpecs } from './specs';
 import { formatCosts, measureTasks } from './tasks';
+import { tryViews } from './views';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --against <git ref> [--quick] [--only <name>] [--repeats <number>] [--spec <openapi file>]
        npm run bench -- --nodes <folder of a built site>
        npm run bench -- --specs <folder of documents>
+       npm run bench -- --views <folder of documents>
        npm run bench -- --examples <document or folder of documents>
        npm run bench -- --schema-suite <folder>
        npm run bench -- --search
@@ -56,6 +58,8 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --nodes <folder>  only count the elements of all pages, and list those past their budget
   --specs <folder>  only make the pages of all documents in it (or of one file), in memory, and list crashes, large pages, generated
                     samples that their schema refuses, facts that pages lack, references shown as written
+  --views <folder>  only cut 20 of the documents in it into views, by tag, path and mark, and search what sites have of them for words
+                    and names that are hidden
   --examples <path> only send the examples of documents through what the check asks, and list those that it refuses although
                     \`ajv\` accepts them
   --schema-suite <folder>  only send the JSON Schema test suite, such as its folder tests/draft2020-12, through the validator and
@@ -88,6 +92,7 @@ async function main(): Promise<void> {
       repeats: { type: 'string' },
       nodes: { type: 'string' },
       specs: { type: 'string' },
+      views: { type: 'string' },
       examples: { type: 'string' },
       'schema-suite': { type: 'string' },
       search: { type: 'boolean', default: false },
@@ -103,6 +108,10 @@ async function main(): Promise<void> {
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
   if (values.specs) {
     process.exitCode = (await trySpecs(resolve(values.specs))) > 0 ? 1 : 0;
+    return;
+  }
+  if (values.views) {
+    process.exitCode = (await tryViews(resolve(values.views))) > 0 ? 1 : 0;
     return;
   }
   if (values.examples) {

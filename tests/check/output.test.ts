@@ -203,7 +203,7 @@ describe('arguments', () => {
   });
 });
 
-it('a site is compared with its document as the overlays of its configuration leave it', async () => {
+it('a site is compared with its document as the overlays and the view of its configuration leave it', async () => {
   const config = {
     staticDirectories: [],
     markdown: { format: 'mdx', mermaid: false, mdx1Compat: {} },
@@ -212,19 +212,19 @@ it('a site is compared with its document as the overlays of its configuration le
     plugins: [],
     themes: [],
   };
-  const given = { api: { spec: 'openapi.yaml', overlays: ['public.overlay.yaml'] } };
-  const { overlays } = describeSite('/site', config as never, given);
+  const given = { api: { spec: 'openapi.yaml', overlays: ['public.overlay.yaml'], view: { paths: ['!/pets/tall'] } } };
+  const { overlays, view } = describeSite('/site', config as never, given);
   const files = {
     'openapi.yaml':
-      'openapi: 3.1.1\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets/all: { get: { operationId: listPets, responses: {} } }\n  /pets/old: { get: { operationId: oldPets, responses: {} } }\n',
+      'openapi: 3.1.1\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets/all: { get: { operationId: listPets, responses: {} } }\n  /pets/old: { get: { operationId: oldPets, responses: {} } }\n  /pets/tall: { get: { operationId: olderPets, responses: {} } }\n',
     'public.overlay.yaml': `overlay: 1.1.0\ninfo: { title: Public, version: '1' }\nactions:\n  - { target: '$.paths["/pets/old"]', remove: true }\n  - { target: '$.paths["/pet"]', remove: true }\n`,
-    'docs/guide.mdx': 'Send `GET /pets/all`, or `GET /pets/old`.\n',
+    'docs/guide.mdx': 'Send `GET /pets/all`, or `GET /pets/old`, or `GET /pets/tall`.\n',
   };
-  const found = await checkFiles(files, undefined, { overlays });
+  const found = await checkFiles(files, undefined, { overlays, view });
   expect(found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(
     expect.arrayContaining(['docs/guide.mdx:1 unknown-path', 'public.overlay.yaml:5 overlay-unmatched']),
   );
-  expect(found.filter(({ rule }) => rule === 'unknown-path')).toHaveLength(1);
+  expect(found.filter(({ rule }) => rule === 'unknown-path')).toHaveLength(2);
 });
 
 describe('bad input', () => {

@@ -154,6 +154,23 @@ actions: [{ target: "$.paths['/cats'].get.summary", update: Find cats }]
     expect((await api.write()).model.operations.map(({ title }) => title)).toEqual(['All cats']);
   });
 
+  test('shows its view, also beside another one of the same document and its releases', async () => {
+    await mkdir(at('released'));
+    const all = SPEC.replace(
+      '  /cats:',
+      "  /dogs: { get: { tags: [Dogs], summary: All dogs, responses: { '200': { description: Dogs } } } }\n  /cats:",
+    );
+    await writeFile(at('openapi/openapi.yaml'), all);
+    await writeFile(at('released/1.yaml'), all.replace("  /cats: { $ref: 'paths/cats.yaml' }\n", ''));
+    const written = async (tag: string) => {
+      const shared = { released: 'released', view: { tags: [tag] } };
+      const { model, releases } = await source({ isDevServer: false }, shared).write();
+      return [model, ...(releases ?? [])].map(({ operations }) => operations.map(({ path }) => path));
+    };
+    expect(await written('Dogs')).toEqual([['/dogs'], ['/dogs']]);
+    expect(await written('Cats')).toEqual([['/cats'], []]);
+  });
+
   test('is several documents, each of which is a file of the site', async () => {
     const part = `openapi: 3.1.0
 paths: { /dogs: { get: { tags: [cats], summary: All dogs, responses: { '200': { description: Dogs } } } } }

@@ -17,7 +17,7 @@ test.each([
     '"search.typesense.ur" is not allowed. Did you mean `url`?',
   ],
   [{ search: true }, '"search" must be of type object. For the defaults, write `{}`.'],
-  [{ api: 'openapi.yaml' }, '"api" must be of type object. Known: spec, overlays, root, '],
+  [{ api: 'openapi.yaml' }, '"api" must be of type object. Known: spec, overlays, view, root, '],
   [{ spec: 'openapi.yaml' }, '"spec" is not allowed. Did you mean `api.spec`?'],
   [{ blog: {} }, '"blog" is not allowed. Did you mean `classic.blog`?'],
   [{ nothingLikeIt: 1 }, '"nothingLikeIt" is not allowed. Known: api, docs, '],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countNodes, tooHeavy } from '../../../bench/countNodes';
+import { searchBytes } from '../../../bench/views/searchBytes';
 import { plainText } from '../../../plugins/shared/core/description/plainText';
 import { listFiles } from '../../../plugins/shared/files';
 import { shownText } from '../support/readPage';
@@ -169,6 +170,19 @@ describe('a document whose every text tries to be more than text', () => {
       ({ position, text }) => !isShown(text) && !isShown(plainText(text)) && !isMarkdown(position, text),
     );
     expect(lost).toEqual([]);
+  });
+});
+
+describe('a view of a document', () => {
+  it('is a site without a byte of what it hides', { timeout: BUILD_MS }, async () => {
+    const out = join(folder, 'view');
+    const spec = join(PROJECT, 'tests/openapi/views/hostile.yaml');
+    const view = ['--view-tag', '!veilAdmin', '--view-path', '!/partners/**', '--view-version', '2.0'];
+    expect(await runDocument([spec, '--out', out, ...view, '--show-extensions', 'x-*'], folder)).toMatchObject({
+      code: 0,
+    });
+    expect(searchBytes(out, 'listPets')).not.toEqual([]);
+    expect(searchBytes(out, 'veil')).toEqual([]);
   });
 });
 

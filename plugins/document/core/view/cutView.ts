@@ -32,8 +32,10 @@ export function cutView(root: JsonObject, view: View): ViewFault[] {
   const isEmpty = before.operations > 0 && listOperations(root).length === 0;
   if (isEmpty && faults.length === 0) faults.push({ message: 'The view shows no operation of this document.' });
   dropLinks(root, before.ids);
+  // Tags first: they may lead to components, whose error codes count only while they are there.
+  dropTags(root, before, tags);
   dropUnreached(root);
-  dropNames(root, before, tags);
+  dropNames(root, before);
   return faults;
 }
 
@@ -145,9 +147,9 @@ function dropLinks(root: JsonObject, known: ReadonlySet<unknown>): void {
   removeNodes(root, gone);
 }
 
-/** Removes tags, scopes and error codes that only hidden operations had. */
-function dropNames(root: JsonObject, before: Stock, tags: Choice): void {
-  const { tags: usedTags, codes, scopes } = takeStock(root);
+/** Removes tags that only hidden operations had. */
+function dropTags(root: JsonObject, before: Stock, tags: Choice): void {
+  const { tags: usedTags } = takeStock(root);
   const parents = new Set(
     list(root.tags).flatMap((tag) => (isObject(tag) && usedTags.has(String(tag.name)) ? [tag.parent] : [])),
   );
@@ -159,6 +161,11 @@ function dropNames(root: JsonObject, before: Stock, tags: Choice): void {
   filterList(root, 'tags', (tag) => !isObject(tag) || isKept(tag.name));
   for (const group of list(root['x-tagGroups']).filter(isObject)) filterList(group, 'tags', isKept);
   filterList(root, 'x-tagGroups', (group) => !isObject(group) || Array.isArray(group.tags));
+}
+
+/** Removes scopes and error codes that only hidden operations had. */
+function dropNames(root: JsonObject, before: Stock): void {
+  const { codes, scopes } = takeStock(root);
   const isLost = (name: string, used: ReadonlySet<string>, had: ReadonlySet<string>) =>
     had.has(name) && !used.has(name);
   filterList(

@@ -1,0 +1,41 @@
+import type { ChunkNames } from './routes';
+
+/** In an entry of `registry.js`: the name of the module, which only a build on the server needs. */
+const MODULE_NAME = /(\), )"(?:[^"\\]|\\.)*"(?=, require\.resolveWeak\()/g;
+const ROUTE = /ComponentCreator\('([^'\\]*)', '([^']*)'\)/g;
+const HASH = /-([^-]*)$/;
+
+export function withoutModuleNames(registry: string): string {
+  return registry.replace(MODULE_NAME, '$10');
+}
+
+/**
+ * Docusaurus tells the routes of one address apart by a hash of each, which does not compress. Where an address has one route,
+ * every page gets along with the same hash.
+ */
+export function createHashes(chunkNames: ChunkNames) {
+  const routes = new Map<string, number>();
+  for (const key of Object.keys(chunkNames)) {
+    const path = key.replace(HASH, '');
+    routes.set(path, (routes.get(path) ?? 0) + 1);
+  }
+  const isAlone = (path: string) => routes.get(path) === 1;
+  return {
+    inRoutes: (text: string) =>
+      text.replace(ROUTE, (route, path: string) => (isAlone(path) ? `ComponentCreator('${path}', '0')` : route)),
+    inNames: (): ChunkNames =>
+      Object.fromEntries(
+        Object.entries(chunkNames).map(([key, names]) => {
+          const path = key.replace(HASH, '');
+          return [isAlone(path) ? `${path}-0` : key, names];
+        }),
+      ),
+  };
+}
+
+/** Which plugins a site has is shown by the debug plugin only. */
+export function slimMetadata(text: string): string {
+  const metadata = JSON.parse(text) as { pluginVersions?: Record<string, unknown> };
+  const isShown = Object.keys(metadata.pluginVersions ?? {}).some((name) => name.includes('debug'));
+  return isShown ? text : JSON.stringify({ ...metadata, pluginVersions: {} });
+}
