@@ -12,8 +12,8 @@ import { writeOutput } from '../../plugins/shared/writeOutput';
 import { spec } from '../document/read/helpers';
 
 const LIVESPEC = resolve(__dirname, '../../plugins/bin/livespec.mjs');
-const COMMANDS = ['check', 'document', 'migrate', 'sandbox', 'release', 'types', 'search-export'];
-const READING = ['check', 'document', 'sandbox', 'release', 'types'];
+const COMMANDS = ['check', 'document', 'mcp', 'migrate', 'sandbox', 'release', 'types', 'search-export'];
+const READING = ['check', 'document', 'mcp', 'sandbox', 'release', 'types'];
 const NO_SITE = /^`.*` is not a Docusaurus site: it has no `docusaurus\.config` file\./;
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
@@ -78,7 +78,7 @@ describe('every command', () => {
     const { code, stderr } = await livespec(
       name,
       'nope.yaml',
-      ...(name === 'sandbox' ? [] : ['--out', 'x']).slice(name === 'check' ? 2 : 0),
+      ...(['mcp', 'sandbox'].includes(name) ? [] : ['--out', 'x']).slice(name === 'check' ? 2 : 0),
     );
     expect({ code, stderr }).toEqual({
       code: 2,
