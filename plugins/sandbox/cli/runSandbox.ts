@@ -9,12 +9,12 @@ import { listOwnLimits } from '../core/limits';
 import { createRandom } from '../core/random';
 import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
+import { loadBackend } from '../loadBackend';
 import { type FileStore, openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
 import { addStartPage } from './addStartPage';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
-import { loadBackend } from '../loadBackend';
 import { writeStartPage } from './startPage/writeStartPage';
 
 export interface RunningSandbox {
