@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { createTools, writeInstructions } from '../../plugins/mcp/core/createTools';
+import { createTools, INSTRUCTIONS } from '../../plugins/mcp/core/createTools';
 import { openLibrary } from '../../plugins/mcp/read/openLibrary';
 import { createReader, type Reader } from './reader';
 
@@ -29,9 +29,9 @@ export async function readTasks(): Promise<Task[]> {
 /** Counts what is read for each task, with the twins of a built site alone, and with the tools. */
 export async function measureTasks(siteDir: string): Promise<TaskCost[]> {
   const library = await openLibrary({ siteDir, name: siteDir });
-  const { tools, call } = createTools(library);
+  const { listed, call } = createTools(library);
   // What an assistant is told before it asks for anything.
-  const start = JSON.stringify(tools) + writeInstructions(library);
+  const start = JSON.stringify(listed) + INSTRUCTIONS;
   const list = await readFile(join(siteDir, 'llms.txt'), 'utf8');
   const ask = async (tool: string, input: Record<string, unknown>) => {
     const { text, isError } = (await call(tool, input)) ?? { text: `no tool ${tool}`, isError: true };

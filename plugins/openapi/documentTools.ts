@@ -13,18 +13,22 @@ export { buildSampleRequest } from './core/view/samples/samples';
 export { readModel } from './read/readModel';
 export { pageWords };
 
-/** The pages of a document, in memory, with samples in all languages. */
-export interface DocumentPages {
-  pages: ApiPage[];
-  records: ApiRecords;
-  parts: PartFinder;
-}
-
-export function openPages(model: ApiModel): DocumentPages {
+/** The pages of a document, in memory, without samples, and what search finds in them. */
+export function openPages(model: ApiModel): { pages: ApiPage[]; records: ApiRecords } {
   const words = pageWords('en');
-  const site = buildPages(model, { pages: 'tag', routeBase: '', languages: sampleLanguages, words });
+  const site = buildPages(model, { pages: 'tag', routeBase: '', languages: [], words });
   const collector = collectRecords(model, site, words);
   const pages = [...site.pages()];
   for (const page of pages) collector.add(page, false);
-  return { pages, records: collector.finish(), parts: site.parts };
+  return { pages, records: collector.finish() };
+}
+
+/** Single calls of a document, with samples in all languages, and their addresses by method and path. */
+export function openParts(model: ApiModel): { parts: PartFinder; places: ReadonlyMap<string, string> } {
+  const words = pageWords('en');
+  const { parts, index } = buildPages(model, { pages: 'tag', routeBase: '', languages: sampleLanguages, words });
+  const places = index.flatMap(({ operations }) =>
+    operations.map(({ method, path, href }) => [`${method} ${path}`, href] as const),
+  );
+  return { parts, places: new Map(places) };
 }

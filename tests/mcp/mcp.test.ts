@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,7 +39,7 @@ describe('an assistant with our document', () => {
 
   it('searches, lists, describes and reads, and gets a hint for what there is not', async () => {
     const { client, ask } = ours;
-    expect(client.getServerVersion()).toMatchObject({ name: 'livespec', title: 'Game Cloud API' });
+    expect(client.getServerVersion()).toMatchObject({ name: 'livespec', title: `livespec: ${OURS}` });
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(TOOLS);
     const found = await ask('search', { query: 'player rank', limit: 3 });
     expect(found.text.split('\n')).toHaveLength(3);
@@ -90,7 +91,6 @@ describe('an assistant with our document', () => {
 it('a long page comes in parts that end with a line, and are together the page', async () => {
   const page = Array.from({ length: 900 }, (_, number) => `Line ${number} of this page, which is long.`).join('\n');
   const { call } = createTools({
-    title: 'Long',
     pages: [{ address: '/long', title: 'Long' }],
     textOf: async () => page,
   });
@@ -176,6 +176,20 @@ describe('an assistant with a built site', () => {
       '`out` is no built site: it has no `llms.txt`. Build the site first, or name its OpenAPI document.',
     );
   });
+});
+
+it('a document that cannot be read ends the server after its first answer, and says why', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'bad.yaml'), 'openapi: 3.1.1\ninfo: {title: Bad, version: "1"}\npaths: {\n');
+  const server = spawn(process.execPath, [join(ROOT, 'plugins/bin/livespec.mjs'), 'mcp', 'bad.yaml'], { cwd: folder });
+  const said = { stdout: '', stderr: '' };
+  server.stdout.on('data', (text: Buffer) => void (said.stdout += text.toString()));
+  server.stderr.on('data', (text: Buffer) => void (said.stderr += text.toString()));
+  server.stdin.write('no JSON\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  const code = await new Promise((done) => void server.once('close', done));
+  expect(code).toBe(1);
+  expect(said.stderr).toMatch(/^bad\.yaml:\d+:\d+ +error/);
+  expect(JSON.parse(said.stdout.split('\n')[0] ?? '')).toMatchObject({ id: null, error: { code: -32700 } });
 });
 
 describe('the command line', () => {

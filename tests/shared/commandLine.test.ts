@@ -78,7 +78,7 @@ describe('every command', () => {
     const { code, stderr } = await livespec(
       name,
       'nope.yaml',
-      ...(name === 'sandbox' ? [] : ['--out', 'x']).slice(name === 'check' ? 2 : 0),
+      ...(['mcp', 'sandbox'].includes(name) ? [] : ['--out', 'x']).slice(name === 'check' ? 2 : 0),
     );
     expect({ code, stderr }).toEqual({
       code: 2,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../shared/commandLine';
+import { lazily } from '../../shared/core/cache';
 import { readArguments, USAGE } from './arguments';
 
 void runCommand({
@@ -11,18 +12,30 @@ void runCommand({
   async run(request) {
     // The protocol has the standard output to itself.
     console.log = console.error;
-    const [{ openLibrary }, { createTools, writeInstructions }, { createProtocol }, { serveLines }] = await Promise.all(
-      [
-        import('../read/openLibrary'),
-        import('../core/createTools'),
-        import('../core/protocol/createProtocol'),
-        import('./serveLines'),
-      ],
-    );
-    const library = await openLibrary(request);
-    const identity = { name: 'livespec', title: library.title, version: packageVersion() };
-    const instructions = writeInstructions(library);
-    await serveLines(createProtocol({ identity, instructions, ...createTools(library) }));
+    const [{ openLibrary }, { createTools, INSTRUCTIONS }, { createProtocol }, { serveLines }] = await Promise.all([
+      import('../read/openLibrary'),
+      import('../core/createTools'),
+      import('../core/protocol/createProtocol'),
+      import('./serveLines'),
+    ]);
+    const failed = new AbortController();
+    // Clients wait for the first answer only so long, and a large document takes a while: it is read after that answer.
+    const open = lazily(async () => {
+      try {
+        return createTools(await openLibrary(request));
+      } catch (error) {
+        failed.abort();
+        throw error;
+      }
+    });
+    const protocol = createProtocol({
+      identity: { name: 'livespec', title: `livespec: ${request.name}`, version: packageVersion() },
+      instructions: INSTRUCTIONS,
+      tools: async () => (await open()).listed,
+      call: async (name, input) => (await open()).call(name, input),
+    });
+    await serveLines(protocol, { signal: failed.signal, answered: () => void open().catch(() => undefined) });
+    if (failed.signal.aborted) await open();
   },
 });
 

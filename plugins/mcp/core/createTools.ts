@@ -3,7 +3,7 @@ import { explainReasons } from '../../schema/core/validate/explain';
 import type { JsonObject } from '../../shared/core/json';
 import type { Library } from './library/library';
 import { Unanswerable } from './library/unanswerable';
-import type { Served } from './protocol/createProtocol';
+import type { ListedTool, Served } from './protocol/createProtocol';
 import { describeTool } from './tools/describe';
 import { listOperationsTool } from './tools/listOperations';
 import { readTool } from './tools/read';
@@ -11,14 +11,14 @@ import { searchTool } from './tools/search';
 import { tryTool } from './tools/try';
 
 /** The tools of a library, for the protocol. */
-export function createTools(library: Library): Pick<Served, 'tools' | 'call'> {
+export function createTools(library: Library): { listed: ListedTool[]; call: Served['call'] } {
   const { api } = library;
   const ofApi = api ? [listOperationsTool(api), describeTool(api), tryTool(api)] : [];
   const tools = [searchTool(library), readTool(library), ...ofApi];
   const { validate } = createValidator({ resolve: () => undefined });
 
   return {
-    tools: tools.map(({ run: _run, ...listed }) => listed),
+    listed: tools.map(({ run: _run, ...listed }) => listed),
     async call(name: string, input: JsonObject) {
       const tool = tools.find((one) => one.name === name);
       if (!tool) return undefined;
@@ -35,11 +35,6 @@ export function createTools(library: Library): Pick<Served, 'tools' | 'call'> {
 }
 
 /** What an assistant is told at the start. */
-export function writeInstructions({ title, api }: Library): string {
-  return [
-    `The documentation of ${title}. Begin with \`search\`; \`read\` returns pages or sections as Markdown.`,
-    ...(api
-      ? ['`describe` is the shortest way to one call, and `try` shows what it really returns, in a sandbox.']
-      : []),
-  ].join(' ');
-}
+export const INSTRUCTIONS =
+  'The documentation of an API. Begin with `search`; `read` returns pages or sections as Markdown. `describe` is the ' +
+  'shortest way to one call, and `try` shows what it really returns, in a sandbox.';

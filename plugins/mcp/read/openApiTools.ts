@@ -1,5 +1,6 @@
 import { type ApiModel, loadDocumentTools } from '../../openapi';
 import { loadSandboxes } from '../../sandbox';
+import { lazily } from '../../shared/core/cache';
 import type { ApiTools } from '../core/library/library';
 
 export interface CallOptions {
@@ -7,14 +8,22 @@ export interface CallOptions {
   server?: string;
 }
 
-/** What a document says of its calls, and a sandbox for them. */
+/** What a document says of its calls, and a sandbox for them. Throws `Refusal` if the backend does not fit. */
 export async function openApiTools(
   model: ApiModel,
-  parts: ApiTools['parts'],
-  placeOf: ApiTools['placeOf'],
+  placeOf: ApiTools['placeOf'] | undefined,
   { backend, server }: CallOptions,
 ): Promise<ApiTools> {
-  const [{ buildSampleRequest }, { prepareSandboxes }] = await Promise.all([loadDocumentTools(), loadSandboxes()]);
-  const open = await prepareSandboxes(model, backend);
-  return { model, parts, buildSampleRequest, sandbox: open(), placeOf, ...(server && { server }) };
+  const { buildSampleRequest, openParts } = await loadDocumentTools();
+  const { parts, places } = openParts(model);
+  const sandbox = lazily(async () => (await (await loadSandboxes()).prepareSandboxes(model, backend))());
+  if (backend !== undefined) await sandbox();
+  return {
+    model,
+    parts,
+    buildSampleRequest,
+    sandbox,
+    placeOf: placeOf ?? ((call) => places.get(call)),
+    ...(server && { server }),
+  };
 }

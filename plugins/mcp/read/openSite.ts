@@ -17,7 +17,7 @@ export async function openSite(siteDir: string, name: string, options: CallOptio
       `\`${name}\` is no built site: it has no \`llms.txt\`. Build the site first, or name its OpenAPI document.`,
     );
   }
-  const { title, pages, base } = readList(list);
+  const { pages, base } = readList(list);
   const fileOf = (path: string) => join(siteDir, path.startsWith(base) ? path.slice(base.length) : path);
   const searcher = await openIndex(
     siteDir,
@@ -26,11 +26,10 @@ export async function openSite(siteDir: string, name: string, options: CallOptio
   );
   const twins = new Map(pages.map(({ address, twin }) => [address, twin]));
   return {
-    title,
     pages,
     textOf: (address) => readFile(fileOf(twins.get(address) ?? address), 'utf8'),
     ...(searcher && { searcher: searcher.searcher }),
-    api: await openOwnDocument(siteDir, searcher?.placeOf ?? (() => undefined), options),
+    api: await openOwnDocument(siteDir, searcher?.placeOf, options),
   };
 }
 
@@ -58,7 +57,7 @@ async function openIndex(
 /** The document of the site, or the one nearest to its root. */
 async function openOwnDocument(
   siteDir: string,
-  placeOf: ApiTools['placeOf'],
+  placeOf: ApiTools['placeOf'] | undefined,
   options: CallOptions,
 ): Promise<ApiTools | undefined> {
   const files = await readdir(siteDir, { recursive: true });
@@ -66,9 +65,9 @@ async function openOwnDocument(
     .filter((path) => path === DOCUMENT || path.endsWith(`/${DOCUMENT}`))
     .toSorted((one, other) => depth(one) - depth(other) || one.length - other.length);
   if (file === undefined) return undefined;
-  const { openPages, readModel } = await loadDocumentTools();
+  const { readModel } = await loadDocumentTools();
   const model = await readModel(join(siteDir, dirname(file)), join(siteDir, file));
-  return openApiTools(model, openPages(model).parts, placeOf, options);
+  return openApiTools(model, placeOf, options);
 }
 
 function depth(path: string): number {

@@ -10,21 +10,20 @@ export interface ListedPage {
   description?: string;
 }
 
-/** What the tools know: a built site, or a document alone. */
+/** What the tools know: a built site, or a document alone. Members may be made when they are first read. */
 export interface Library {
-  title: string;
-  pages: readonly ListedPage[];
+  readonly pages: readonly ListedPage[];
   /** The Markdown of a listed page. */
   textOf(address: string): Promise<string>;
-  searcher?: Searcher;
-  api?: ApiTools;
+  readonly searcher?: Searcher | undefined;
+  api?: ApiTools | undefined;
 }
 
 export interface ApiTools {
   model: ApiModel;
-  parts: ReturnType<DocumentTools['openPages']>['parts'];
+  parts: ReturnType<DocumentTools['openParts']>['parts'];
   buildSampleRequest: DocumentTools['buildSampleRequest'];
-  sandbox: LocalSandbox;
+  sandbox(): Promise<LocalSandbox>;
   /** The address of an operation, by method and path. */
   placeOf(call: string): string | undefined;
   /** The server that calls may also be sent to. */

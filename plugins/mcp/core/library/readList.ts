@@ -8,9 +8,8 @@ export interface ListedTwin extends ListedPage {
 const LINE = /^- \[(.*?)\]\(([^)]+)\)(?:: (.*))?$/;
 
 /** Reads what `llms.txt` lists. `base`: path of the site, with slashes around. */
-export function readList(list: string): { title: string; base: string; pages: ListedTwin[] } {
+export function readList(list: string): { base: string; pages: ListedTwin[] } {
   const lines = list.split('\n');
-  const title = lines.find((line) => line.startsWith('# '))?.slice(2) ?? '';
   const links = lines.flatMap((line) => {
     const [, name = '', href = '', description] = LINE.exec(line) ?? [];
     return href === '' ? [] : [{ name, path: pathOf(href), description }];
@@ -24,7 +23,7 @@ export function readList(list: string): { title: string; base: string; pages: Li
       title: name.replaceAll(/\\(?=[[\]])/g, ''),
       ...(description !== undefined && { description }),
     }));
-  return { title, base, pages };
+  return { base, pages };
 }
 
 function pathOf(href: string): string {

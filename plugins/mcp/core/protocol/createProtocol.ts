@@ -28,7 +28,7 @@ export interface ListedTool {
 export interface Served {
   identity: Identity;
   instructions: string;
-  tools: readonly ListedTool[];
+  tools(): Promise<readonly ListedTool[]>;
   /** `undefined` for an unknown tool. */
   call(name: string, input: JsonObject): Promise<{ text: string; isError: boolean } | undefined>;
 }
@@ -71,7 +71,7 @@ export function createProtocol(served: Served): (message: unknown) => Promise<un
     own: Record<string, () => JsonObject>,
   ): Promise<JsonObject> {
     if (Object.hasOwn(own, method)) return own[method]?.() ?? {};
-    if (method === 'tools/list') return { tools: served.tools };
+    if (method === 'tools/list') return { tools: await served.tools() };
     if (method === 'tools/call') return callTool(params);
     throw new Failure(METHOD_NOT_FOUND, `There is no method ${method}.`);
   }

@@ -9,9 +9,6 @@ const MOST = 12_000;
 
 /** The Markdown of a page, or of a section of it; without a page, the list of all. */
 export function readTool(library: Library): Tool {
-  const { pages, searcher } = library;
-  const known = new Map(pages.map(({ address }) => [address, address]));
-
   return {
     name: 'read',
     title: 'Read a page',
@@ -24,7 +21,7 @@ export function readTool(library: Library): Tool {
     }),
     annotations: READS,
     async run({ page, offset = 0 }) {
-      return cutPart(page === undefined ? listPages(pages) : await readPage(String(page)), Number(offset));
+      return cutPart(page === undefined ? listPages(library.pages) : await readPage(String(page)), Number(offset));
     },
   };
 
@@ -34,15 +31,16 @@ export function readTool(library: Library): Tool {
       .replace(/\.md$/, '')
       .replace(/(^|\/)index$/, '')
       .replaceAll(/^\/+|\/+$/g, '')}`;
-    const address = known.get(plain) ?? [...known.keys()].find((one) => one.endsWith(plain) && plain !== '/');
+    const known = library.pages.map((one) => one.address);
+    const address = known.find((one) => one === plain) ?? known.find((one) => one.endsWith(plain) && plain !== '/');
     if (address === undefined) {
-      const near = [...known.keys()].filter((one) => findNear(lastOf(plain), [lastOf(one)]).length > 0);
+      const near = known.filter((one) => findNear(lastOf(plain), [lastOf(one)]).length > 0);
       const hint = asQuestion(near.slice(0, 3).map((one) => `\`${one}\``)) ?? '`read` without a page lists all pages.';
       throw new Unanswerable(`There is no page \`${asked}\`. ${hint}`);
     }
     const text = await library.textOf(address);
     if (anchor === undefined) return text;
-    const heading = searcher?.headingAt(`${address}#${anchor}`);
+    const heading = library.searcher?.headingAt(`${address}#${anchor}`);
     return (heading === undefined ? undefined : cutSection(text, heading)) ?? text;
   }
 }

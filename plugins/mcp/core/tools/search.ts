@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/core/cache';
 import { idOf } from '../library/findOperation';
 import type { Library } from '../library/library';
 import { Unanswerable } from '../library/unanswerable';
@@ -8,13 +9,17 @@ const USUAL = 8;
 const LONGEST = 160;
 
 /** What the search of the site finds, a line each. */
-export function searchTool({ searcher, api }: Library): Tool {
+export function searchTool(library: Library): Tool {
+  const { api } = library;
   // The section of a call has its id, however it was found.
-  const callAt = new Map(
-    api?.model.operations.map((operation) => {
-      const call = `${operation.method} ${operation.path}`;
-      return [api.placeOf(call), [idOf(operation), call]];
-    }),
+  const callsByPlace = lazily(
+    () =>
+      new Map(
+        api?.model.operations.map((operation) => {
+          const call = `${operation.method} ${operation.path}`;
+          return [api.placeOf(call), [idOf(operation), call]];
+        }),
+      ),
   );
 
   return {
@@ -32,12 +37,13 @@ export function searchTool({ searcher, api }: Library): Tool {
     ),
     annotations: READS,
     async run({ query, limit = USUAL }) {
+      const { searcher } = library;
       if (!searcher) throw new Unanswerable('This site has no search index. `read` without a page lists its pages.');
       const places = await searcher.find(String(query), Number(limit));
       if (places.length === 0) return `Nothing matches \`${String(query)}\`. \`read\` without a page lists all pages.`;
       return places
         .map(({ kind, title, text, link }) => {
-          const call = callAt.get(link);
+          const call = callsByPlace().get(link);
           return [`- ${title}`, ...(call ?? [kind, cut(text)]).filter(Boolean), link].join(' · ');
         })
         .join('\n');

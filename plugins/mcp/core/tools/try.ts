@@ -10,7 +10,7 @@ import { objectSchema, type Tool } from './types';
 
 /** Sends a call to the sandbox of this process. Credentials that a call returns are sent with those that follow. */
 export function tryTool(api: ApiTools): Tool {
-  const { model, buildSampleRequest, sandbox, server } = api;
+  const { model, buildSampleRequest, server } = api;
   const sampleOf = (operation: Operation) => buildSampleRequest(operation, model);
   let variables: string[] | undefined;
   const kept = { sandbox: new Map<string, string>(), server: new Map<string, string>() };
@@ -47,7 +47,10 @@ export function tryTool(api: ApiTools): Tool {
         ? await buildForSandbox(operation, input)
         : buildFor(operation, input, session, () => undefined);
       if (isSandbox && input.answer !== undefined) call.headers.push(['Prefer', `code=${String(input.answer)}`]);
-      const sent = await sendCall(call, isSandbox ? { sandbox, operation } : { server: server ?? '' });
+      const sent = await sendCall(
+        call,
+        isSandbox ? { sandbox: await api.sandbox(), operation } : { server: server ?? '' },
+      );
       const news = keepCredentials(sent.body, session);
       const hints = [
         ...call.missing.map(
@@ -61,7 +64,7 @@ export function tryTool(api: ApiTools): Tool {
 
   async function buildForSandbox(operation: Operation, input: JsonObject): Promise<Call> {
     const sample = sampleOf(operation);
-    const known = await sandbox.known();
+    const known = await (await api.sandbox()).known();
     const id = operation.operationId ?? operation.id;
     const values = new Map(
       [...sample.query, ...sample.headers, ...sample.cookies].flatMap(({ name, value }) =>
