@@ -35,6 +35,7 @@ const config: Config = {
           editUrl: `${REPOSITORY}/edit/main/`,
           samples: ['wx', 'tt', 'ks', 'cocos', 'fetch', 'curl', 'node', 'python', 'java', 'go'],
         },
+        flows: 'openapi/flows',
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',

@@ -6,7 +6,7 @@ import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/plugi
 import { KEEP_PRESS } from './core/keepPress';
 import { lostScript, withLostScript } from './core/lostScript';
 import type { LanguageOffer } from './core/offeredLocale';
-import { divideRoutes } from './shards/divideRoutes';
+import { rewriteGenerated } from './shards/rewriteGenerated';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -71,17 +71,17 @@ export default function runtime(context: LoadContext): Plugin {
     injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: KEEP_PRESS }] }),
     postBuild: ({ outDir }) => leadLostReaders(context, outDir),
     configureWebpack(config, isServer, { currentBundler }) {
-      const divided = process.env.NODE_ENV === 'production' && divideRoutes(context, currentBundler.name);
+      const rewritten = process.env.NODE_ENV === 'production' && rewriteGenerated(context, currentBundler.name);
       return {
         ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
         ...(!isServer && {
           output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
-          plugins: divided ? divided.plugins : [],
+          plugins: rewritten ? rewritten.plugins : [],
           module: {
             rules: [
               { test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] },
               { test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, use: [join(__dirname, 'shakeHelpersLoader.cjs')] },
-              ...(divided ? divided.rules : []),
+              ...(rewritten ? rewritten.rules : []),
             ],
           },
         }),

@@ -5,6 +5,7 @@ import { pageModule } from '../../shared/pluginFiles';
 import { GENERATED, REGISTRY_ENTRY, readGenerated } from './generatedRoutes';
 import { moveChunkNames, placeholderOf } from './moveChunkNames';
 import { printRoutes, printShard } from './printShards';
+import { createHashes, slimMetadata, withoutModuleNames } from './slimRoutes';
 
 interface Rule {
   test: RegExp;
@@ -13,8 +14,11 @@ interface Rule {
   use: object[];
 }
 
-/** For the pages of a large site: each loads the routes of its neighbours only, instead of all. */
-export function divideRoutes(
+/**
+ * Makes what all pages load of one another less than Docusaurus generates. In a large site, a page loads the routes of its
+ * neighbours only, instead of all.
+ */
+export function rewriteGenerated(
   { generatedFilesDir, baseUrl }: Pick<LoadContext, 'generatedFilesDir' | 'baseUrl'>,
   bundler: 'rspack' | 'webpack',
 ): { rules: Rule[]; plugins: Array<{ apply(compiler: Compiler): void }> } {
@@ -27,7 +31,7 @@ export function divideRoutes(
   const rules = [
     ruleFor('routes.js', (source, query) => {
       const { plan, docs, ...parts } = generated();
-      if (!plan) return source;
+      if (!plan) return createHashes(parts.chunkNames).inRoutes(source);
       const index = Number(new URLSearchParams(query).get('shard') ?? -1);
       const shard = plan.shards[index];
       if (!shard) return printRoutes(plan, store);
@@ -40,15 +44,15 @@ export function divideRoutes(
     }),
     ruleFor('registry.js', (source) => {
       const gone = new Set(generated().plan?.shards.flatMap(({ modules }) => modules));
-      return source.replace(REGISTRY_ENTRY, (entry, name: string) => (gone.has(name) ? '' : entry));
+      return withoutModuleNames(source.replace(REGISTRY_ENTRY, (entry, name: string) => (gone.has(name) ? '' : entry)));
     }),
-    ruleFor('routesChunkNames.json', (source) => {
+    ruleFor('routesChunkNames.json', () => {
       const { plan, chunkNames } = generated();
-      const gone = new Set(plan?.shards.flatMap((shard) => shard.chunkNames));
-      return plan
-        ? JSON.stringify(Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !gone.has(key))))
-        : source;
+      if (!plan) return JSON.stringify(createHashes(chunkNames).inNames());
+      const gone = new Set(plan.shards.flatMap((shard) => shard.chunkNames));
+      return JSON.stringify(Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !gone.has(key))));
     }),
+    ruleFor('site-metadata.json', slimMetadata),
     ruleForClient('preload', (source) =>
       replace(
         source,
