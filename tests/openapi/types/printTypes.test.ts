@@ -68,7 +68,7 @@ describe('the type of a schema', () => {
       },
     };
     expect(typesOf({ 'acme.pet-store': schema })).toEqual([
-      "/** A pet. */ export interface AcmePetStore { readonly id: string; /** * Ends / here. * @deprecated */ 'x-y': boolean; secret?: string; }",
+      "/** A pet. */ export interface AcmePetStore { readonly id: string; /** * Ends *\\/ here. * @deprecated */ 'x-y': boolean; secret?: string; }",
     ]);
   });
 

@@ -14,6 +14,8 @@ it.each([
   ['Tom &amp; Jerry', 'Tom & Jerry'],
   ['Deletes it./&amp;gt;', 'Deletes it./>'],
   ['Search - *** DEPRECATED ***', 'Search - DEPRECATED'],
+  ['Get locations <i class="fa fa-lock"></i>', 'Get locations'],
+  ['<i class="fa fa-lock"></i>', ''],
   ['[a]: https://a.example', '[a]: https://a.example'],
 ])('%j is shown without formatting as %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);
