@@ -1,3 +1,4 @@
+import { METHODS } from '../../plugins/document/core/grammar/documentGrammar';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
 import type { ApiPage } from '../../plugins/openapi/core/pages/site/types';
 import { renderMarkdown } from '../../plugins/shared/core/description';
@@ -82,12 +83,30 @@ function descriptionsOf({ document, resolve, operations, webhooks }: ApiModel): 
   for (const kind of ['paths', 'webhooks']) {
     const items = document[kind];
     for (const [path, item] of Object.entries(isObject(items) ? items : {}))
-      if (used.has(path)) visit(item, path, false);
+      if (used.has(path)) visit(withoutReplaced(item, resolve), path, false);
   }
   const components = isObject(document.components) ? document.components : {};
   visit(components.schemas, 'schemas', true);
   visit(components.securitySchemes, 'securitySchemes', true);
   return found;
+}
+
+/** A path item without the parameters that each of its operations replaces by its own. */
+function withoutReplaced(item: unknown, resolve: ApiModel['resolve']): unknown {
+  if (!isObject(item) || !Array.isArray(item.parameters)) return item;
+  const keyOf = (parameter: unknown) => {
+    const found = isObject(parameter) && typeof parameter.$ref === 'string' ? resolve(parameter.$ref) : parameter;
+    return isObject(found) ? `${String(found.in)} ${String(found.name)}` : '';
+  };
+  const operations = Object.entries(item).flatMap(([key, value]) => (METHODS.includes(key) ? [value] : []));
+  const isReplaced = (parameter: unknown) =>
+    operations.every(
+      (operation) =>
+        isObject(operation) &&
+        Array.isArray(operation.parameters) &&
+        operation.parameters.some((own) => keyOf(own) === keyOf(parameter)),
+    );
+  return { ...item, parameters: item.parameters.filter((parameter) => !isReplaced(parameter)) };
 }
 
 /** Shorter ones say nothing of their own. */
