@@ -51,7 +51,9 @@ describe('npm run document', () => {
   it('explains itself', async () => {
     const { code, stdout, stderr } = await runDocument(['--help'], folder);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^Usage: livespec document <openapi file or URL> --out <dir>/);
+    expect(stdout).toMatch(
+      /^Usage: livespec document <openapi file or URL> \[more files, folders or URLs\] --out <dir>/,
+    );
   });
 
   it('ends with a sentence and the usage where it was called wrongly', async () => {

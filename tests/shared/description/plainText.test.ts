@@ -15,7 +15,7 @@ it.each([
   ['Deletes it./&amp;gt;', 'Deletes it./>'],
   ['Search - *** DEPRECATED ***', 'Search - DEPRECATED'],
   ['Get locations <i class="fa fa-lock"></i>', 'Get locations'],
-  ['<i class="fa fa-lock"></i>', ''],
+  ['&nbsp;<i class="fa fa-lock"></i>', ''],
   ['[a]: https://a.example', '[a]: https://a.example'],
 ])('%j is shown without formatting as %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

@@ -8,7 +8,10 @@ import { isSimple } from './renderSimple';
 /** Reads Markdown as plain text in one line, for places that show no formatting, such as titles. Angle brackets stay, but for tags that only format. */
 export const plainText = onceByText((text: string): string => {
   if (isSimple(text) || isPathological(text)) return text;
-  const untagged = text.replace(ESCAPED_TWICE, '&').replace(TAGS, '');
+  const untagged = text
+    .replace(ESCAPED_TWICE, '&')
+    .replace(TAGS, '')
+    .replace(/&nbsp;/g, ' ');
   const blocks = parseMarkdown(untagged).children.flatMap((block) => blockText(block).trim() || []);
   return (blocks.length === 0 ? untagged : blocks.join(' ').replace(ORNAMENTS, '')).replace(/\s+/g, ' ').trim();
 });
