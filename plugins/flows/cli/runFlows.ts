@@ -30,6 +30,7 @@ export async function collectResults(
   const problems = opened.flatMap((one) => one.problems);
   requireWorkflows(request, opened);
   requireSources(request, opened);
+  requireInputs(request, opened);
   if (request.onlyChecks) return { results: [], problems };
   const backend = request.backend === undefined ? undefined : loadBackend(request.backend);
   const results: FlowResult[] = [];
@@ -71,6 +72,15 @@ function requireSources({ servers }: FlowsRequest, opened: readonly OpenedFlows[
   throw new UsageError(
     `There is no source description \`${unknown}\`. ${didYouMean(unknown, names) ?? `There are \`${names.join('`, `')}\`.`}`,
   );
+}
+
+function requireInputs({ inputs }: FlowsRequest, opened: readonly OpenedFlows[]): void {
+  const all = opened.flatMap(({ document }) => document?.workflows.flatMap((workflow) => workflow.inputs) ?? []);
+  const names = [...new Set(all.map(({ name }) => name))];
+  const unknown = [...inputs.keys()].find((name) => !names.includes(name));
+  if (unknown === undefined || opened.some(({ document }) => !document)) return;
+  const others = names.length > 0 ? `There are \`${names.join('`, `')}\`.` : 'No workflow has one.';
+  throw new UsageError(`There is no input \`${unknown}\`. ${didYouMean(unknown, names) ?? others}`);
 }
 
 function namesOf(sources: FoundSources): string[] {
