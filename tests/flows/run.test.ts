@@ -199,3 +199,41 @@ workflows:
   );
   expect(done.problems).toEqual(['More than 2000 steps have run: this workflow goes in circles.']);
 });
+
+it('ends workflows that run one another in circles', async () => {
+  const steps = await run(
+    `
+workflows:
+  - { workflowId: a, steps: [{ stepId: s, workflowId: b }] }
+  - { workflowId: b, steps: [{ stepId: s, workflowId: a }] }
+`,
+    [],
+  );
+  expect(steps.run.passed).toBe(false);
+  expect(steps.reasons).toEqual(['`b` has failed.']);
+  const before = await run(
+    `
+workflows:
+  - { workflowId: a, dependsOn: [b], steps: [{ stepId: s, operationId: listPets }] }
+  - { workflowId: b, dependsOn: [a], steps: [{ stepId: s, operationId: listPets }] }
+`,
+    [],
+  );
+  expect(before.run.before[0]?.problems).toEqual(['`a` has to run before, and waits for this workflow.']);
+  expect(before.sent).toEqual([]);
+});
+
+it('finds no headers among the members of every object', async () => {
+  const { steps } = await run(
+    `
+workflows:
+  - workflowId: a
+    steps:
+      - stepId: s
+        operationId: listPets
+        successCriteria: [{ condition: $response.header.constructor == null }]
+`,
+    [{}],
+  );
+  expect(steps).toEqual(['s passed']);
+});

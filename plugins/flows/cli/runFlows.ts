@@ -7,7 +7,7 @@ import { didYouMean } from '../../shared/suggest';
 import type { Value, Values } from '../core/expressions/evaluate';
 import { type FlowResult, formatFlows } from '../core/report/formats';
 import { createRun } from '../core/run/runWorkflow';
-import type { Workflow } from '../core/types';
+import type { FoundSources, Workflow } from '../core/types';
 import { createFlowOpener, type OpenedFlows } from '../read/openFlows';
 import type { FlowsRequest } from './arguments';
 import { createSandboxTarget, createServerTarget, type FlowTarget } from './targets';
@@ -29,6 +29,8 @@ export async function collectResults(
   for (const file of request.files) opened.push(await opener.open(file));
   const problems = opened.flatMap((one) => one.problems);
   requireWorkflows(request, opened);
+  requireSources(request, opened);
+  requireInputs(request, opened);
   if (request.onlyChecks) return { results: [], problems };
   const backend = request.backend === undefined ? undefined : loadBackend(request.backend);
   const results: FlowResult[] = [];
@@ -60,6 +62,29 @@ function requireWorkflows({ workflows }: FlowsRequest, opened: readonly OpenedFl
   throw new UsageError(
     `There is no workflow \`${unknown}\`. ${didYouMean(unknown, ids) ?? `There are \`${ids.join('`, `')}\`.`}`,
   );
+}
+
+/** With a mistyped name, requests would go to the server that the document names. */
+function requireSources({ servers }: FlowsRequest, opened: readonly OpenedFlows[]): void {
+  const names = [...new Set(opened.flatMap(({ sources }) => namesOf(sources)))];
+  const unknown = [...servers.keys()].find((name) => name !== '' && !names.includes(name));
+  if (unknown === undefined || opened.some(({ document }) => !document)) return;
+  throw new UsageError(
+    `There is no source description \`${unknown}\`. ${didYouMean(unknown, names) ?? `There are \`${names.join('`, `')}\`.`}`,
+  );
+}
+
+function requireInputs({ inputs }: FlowsRequest, opened: readonly OpenedFlows[]): void {
+  const all = opened.flatMap(({ document }) => document?.workflows.flatMap((workflow) => workflow.inputs) ?? []);
+  const names = [...new Set(all.map(({ name }) => name))];
+  const unknown = [...inputs.keys()].find((name) => !names.includes(name));
+  if (unknown === undefined || opened.some(({ document }) => !document)) return;
+  const others = names.length > 0 ? `There are \`${names.join('`, `')}\`.` : 'No workflow has one.';
+  throw new UsageError(`There is no input \`${unknown}\`. ${didYouMean(unknown, names) ?? others}`);
+}
+
+function namesOf(sources: FoundSources): string[] {
+  return [...sources].flatMap(([name, { sources: inner }]) => [name, ...(inner ? namesOf(inner) : [])]);
 }
 
 /** Those that were given, and for others their example, or what the sandbox accepts by that name. */

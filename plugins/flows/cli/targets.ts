@@ -58,7 +58,12 @@ export function createServerTarget(sources: FoundSources, servers: ReadonlyMap<s
       const address = operation && addresses.get(operation);
       const url = address === undefined ? request.url : address + request.url.slice(operation?.server.length);
       const signal = AbortSignal.timeout(MOST_SECONDS * 1000);
-      return readAnswer(await fetch(toRequest({ ...request, url }), { signal, redirect: 'follow' }));
+      try {
+        return await readAnswer(await fetch(toRequest({ ...request, url }), { signal, redirect: 'follow' }));
+      } catch (cause) {
+        const { message, cause: inner } = cause as Error;
+        throw new Error(`${url} cannot be reached: ${inner instanceof Error ? inner.message : message}`, { cause });
+      }
     },
     known: () => Promise.resolve({}),
   };

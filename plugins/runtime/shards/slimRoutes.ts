@@ -19,7 +19,8 @@ export function createHashes(chunkNames: ChunkNames) {
     const path = key.replace(HASH, '');
     routes.set(path, (routes.get(path) ?? 0) + 1);
   }
-  const isAlone = (path: string) => routes.get(path) === 1;
+  // What `routes.js` has to escape is left as it is in both files.
+  const isAlone = (path: string) => routes.get(path) === 1 && !/['\\]/.test(path);
   return {
     inRoutes: (text: string) =>
       text.replace(ROUTE, (route, path: string) => (isAlone(path) ? `ComponentCreator('${path}', '0')` : route)),

@@ -49,7 +49,7 @@ export function valueOf(expression: Expression, scope: Scope): Value {
     case 'self':
       return scope[expression.kind];
     case 'header':
-      return messageOf(scope, expression.of)?.headers[expression.name.toLowerCase()];
+      return own(messageOf(scope, expression.of)?.headers ?? {}, expression.name.toLowerCase());
     case 'query':
     case 'path':
       return findMember(messageOf(scope, expression.of)?.[expression.kind] as Value, expression.name);

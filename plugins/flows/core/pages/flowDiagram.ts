@@ -22,7 +22,7 @@ function asides(step: Step, words: FlowText['words'], numberOf: (id: string) => 
   const name = ({ type, to }: Action) => {
     const target = to === undefined ? '' : to.kind === 'step' ? String(numberOf(to.id)) : to.id;
     if (type === 'retry') return target === '' ? words.again : `${words.again}, ${words.after} ${target}`;
-    return type === 'end' ? words.ends : `${words.goesOn} ${target}`;
+    return type === 'end' ? words.ends : `${to?.kind === 'step' ? words.goesOn : words.goesTo} ${target}`;
   };
   return [
     ...step.onFailure.map((action) => `${words.onFailure}: ${name(action)}`),

@@ -8,6 +8,8 @@ import type { StepRun, WorkflowRun } from './types';
 
 /** More steps than this are an endless loop. */
 const MOST_STEPS = 2_000;
+/** So are more workflows within one another. */
+const MOST_WORKFLOWS = 50;
 
 export interface Runner {
   send: Send;
@@ -33,6 +35,7 @@ export function createRun(
 ): (document: FlowDocument, sources: FoundSources, workflow: Workflow, inputs: Values) => Promise<WorkflowRun> {
   const known: Record<string, { inputs: Values; outputs: Values }> = {};
   const finished = new Map<Workflow, WorkflowRun>();
+  const running: Workflow[] = [];
   let steps = 0;
 
   async function run(
@@ -55,8 +58,11 @@ export function createRun(
     for (const { name, required } of workflow.inputs) {
       if (required && own.inputs[name] === undefined) own.problems.push(`The input \`${name}\` is missing.`);
     }
-    await runBefore(frame);
+    if (running.length >= MOST_WORKFLOWS) own.problems.push('Workflows run one another in circles.');
+    running.push(workflow);
+    if (own.problems.length === 0) await runBefore(frame);
     if (own.problems.length === 0) await runSteps(frame);
+    running.pop();
     own.outputs = readOutputs(workflow.outputs, scopeOf(frame));
     known[workflow.id] = { inputs: own.inputs, outputs: own.outputs };
     const failed = own.steps.some(({ passed, isRetried }) => !passed && !isRetried);
@@ -70,6 +76,10 @@ export function createRun(
       const found = findWorkflow(target, document, sources);
       if (!found) {
         own.problems.push(`There is no workflow \`${target.id}\`, which has to run before.`);
+        continue;
+      }
+      if (running.includes(found.workflow)) {
+        own.problems.push(`\`${target.id}\` has to run before, and waits for this workflow.`);
         continue;
       }
       const done = finished.get(found.workflow);
