@@ -113,6 +113,7 @@ function loadBackend(file: string): Backend {
   throw new Refusal(`The backend \`${file}\` must export by default an object with \`operations\`.`);
 }
 
+/** Longer waits than a minute, which a server may ask for, are cut. */
 function sleep(seconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, seconds * 1000));
+  return new Promise((done) => setTimeout(done, Math.min(seconds, 60) * 1000));
 }

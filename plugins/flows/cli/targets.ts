@@ -59,7 +59,7 @@ export function createServerTarget(sources: FoundSources, servers: ReadonlyMap<s
       const url = address === undefined ? request.url : address + request.url.slice(operation?.server.length);
       const signal = AbortSignal.timeout(MOST_SECONDS * 1000);
       try {
-        return await readAnswer(await fetch(toRequest({ ...request, url }), { signal, redirect: 'follow' }));
+        return await readAnswer(await fetch(toRequest({ ...request, url }), { signal, redirect: 'manual' }));
       } catch (cause) {
         const { message, cause: inner } = cause as Error;
         throw new Error(`${url} cannot be reached: ${inner instanceof Error ? inner.message : message}`, { cause });

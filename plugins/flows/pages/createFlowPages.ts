@@ -1,5 +1,6 @@
 import type { ApiModel, ApiOptions, Operation, OperationNote, PageBuilder } from '../../openapi';
 import { once } from '../../shared/core/cache';
+import { escapeText, link } from '../../shared/core/markdown/syntax';
 import { findOperation } from '../core/findOperation';
 import { type FlowPageContext, flowPage, flowPath } from '../core/pages/flowPage';
 import { toOperations } from '../core/toOperations';
@@ -56,7 +57,9 @@ export function createFlowPages(
       );
       if (operationId === undefined || flows.length === 0) return undefined;
       const translate = translateIn(locale);
-      const links = flows.map(({ id, summary }) => `[${translate(summary ?? id)}](/${flowPath(routeBase, id)})`);
+      const links = flows.map(({ id, summary }) =>
+        link(escapeText(translate(summary ?? id)), `/${flowPath(routeBase, id)}`),
+      );
       return `${flowWords(locale).partOf}: ${links.join(' · ')}`;
     },
   };

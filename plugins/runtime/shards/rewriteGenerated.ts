@@ -26,6 +26,8 @@ export function rewriteGenerated(
   const generated = readGenerated(generatedFilesDir, baseUrl);
   const dependencies = GENERATED.map((name) => join(generatedFilesDir, name));
 
+  // Pages of the debug plugin show what others leave out.
+  const isDebugged = () => Object.keys(generated().chunkNames).some((key) => key.includes('/__docusaurus/debug-'));
   const movesChunks = bundler === 'rspack';
 
   const rules = [
@@ -44,7 +46,8 @@ export function rewriteGenerated(
     }),
     ruleFor('registry.js', (source) => {
       const gone = new Set(generated().plan?.shards.flatMap(({ modules }) => modules));
-      return withoutModuleNames(source.replace(REGISTRY_ENTRY, (entry, name: string) => (gone.has(name) ? '' : entry)));
+      const rest = source.replace(REGISTRY_ENTRY, (entry, name: string) => (gone.has(name) ? '' : entry));
+      return isDebugged() ? rest : withoutModuleNames(rest);
     }),
     ruleFor('routesChunkNames.json', () => {
       const { plan, chunkNames } = generated();
@@ -52,7 +55,7 @@ export function rewriteGenerated(
       const gone = new Set(plan.shards.flatMap((shard) => shard.chunkNames));
       return JSON.stringify(Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !gone.has(key))));
     }),
-    ruleFor('site-metadata.json', slimMetadata),
+    ruleFor('site-metadata.json', (source) => (isDebugged() ? source : slimMetadata(source))),
     ruleForClient('preload', (source) =>
       replace(
         source,

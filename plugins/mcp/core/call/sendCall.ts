@@ -22,7 +22,7 @@ export async function sendCall(call: Call, target: Target): Promise<{ text: stri
   if (NEVER_SENT.test(method)) throw new Unanswerable(`Programs cannot send \`${method}\`.`);
   const base = 'server' in target ? target.server : sandboxBase(target.operation);
   const url = `${base.replace(/\/$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
-  const headers = new Headers(call.headers);
+  const headers = headersOf(call);
   if (call.cookies.length > 0) headers.set('server' in target ? 'Cookie' : 'Sandbox-Cookie', call.cookies.join('; '));
   if (body?.mediaType) headers.set('Content-Type', body.mediaType);
   const isBare = /^(GET|HEAD)$/.test(method);
@@ -40,6 +40,14 @@ export async function sendCall(call: Call, target: Target): Promise<{ text: stri
   const told = [...response.headers].filter(([name]) => !OF_BROWSERS.test(name));
   const received = [String(response.status), ...told.map(([name, value]) => `${name}: ${decodePercent(value)}`)];
   return { body: text, text: [sent.join('\n'), received.join('\n'), shown].join('\n\n').trim() };
+}
+
+function headersOf(call: Call): Headers {
+  try {
+    return new Headers(call.headers);
+  } catch (cause) {
+    throw new Unanswerable(`These headers cannot be sent: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** With the path of the server that the document names. */
