@@ -123,7 +123,7 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     tags: CHOICE,
     paths: CHOICE,
     internal: Joi.boolean(),
-    version: Joi.string(),
+    version: Joi.string().pattern(/^\d/),
   }),
   root: Joi.string().when('spec', {
     is: Joi.alternatives(URL_ONLY, Joi.array().items(URL_ONLY)).required(),

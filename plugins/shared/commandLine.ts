@@ -130,6 +130,8 @@ function readView(given: GivenOptions): DocumentOptions['view'] {
   if (![tags, paths, internal, version].some((value) => value !== undefined)) return undefined;
   if (internal !== undefined && internal !== 'hide' && internal !== 'show')
     throw new UsageError(`\`--view-internal\` is hide or show, not \`${internal}\`.`);
+  if (version !== undefined && !/^\d/.test(version))
+    throw new UsageError(`\`--view-version\` is a version such as \`1.2\`, not \`${version}\`.`);
   return {
     ...(tags && { tags }),
     ...(paths && { paths }),

@@ -20,7 +20,7 @@ test.each([
   [{ api: 'openapi.yaml' }, '"api" must be of type object. Known: spec, overlays, view, root, '],
   [{ spec: 'openapi.yaml' }, '"spec" is not allowed. Did you mean `api.spec`?'],
   [{ blog: {} }, '"blog" is not allowed. Did you mean `classic.blog`?'],
-  [{ nothingLikeIt: 1 }, '"nothingLikeIt" is not allowed. Known: api, docs, '],
+  [{ nothingLikeIt: 1 }, '"nothingLikeIt" is not allowed. Known: api, flows, docs, '],
   [{ api: { spec: 'ftp://pets.example/openapi.json' } }, '"api.spec" must be a file, or an http or https URL'],
   [{ api: { spec: ['a.yaml', 'ftp://b'] } }, '"api.spec[1]" must be a file, or an http or https URL'],
   [{ api: { view: { tag: ['a'] } } }, '"api.view.tag" is not allowed. Did you mean `tags`?'],

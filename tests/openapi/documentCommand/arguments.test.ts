@@ -80,6 +80,7 @@ describe('readArguments', () => {
     [['.', '--out', 'site'], '`.` is a folder, not a file.'],
     [['api.yaml', 'b.yaml', '--out', 'site'], 'File not found: `b.yaml`. With npm, put `--` before options.'],
     [['api.yaml', '--out', 'site', '--view-internal', 'no'], '`--view-internal` is hide or show, not `no`.'],
+    [['api.yaml', '--out', 'site', '--view-version', 'x'], '`--view-version` is a version such as `1.2`, not `x`.'],
     [['ftp://example.com/api.yaml', '--out', 'site'], 'only http and https URLs are read'],
     [['https://example.com/api.yaml', '--out', 'site', '--root', '.'], '`--root` is for files'],
     [['api.yaml', '--out', 'site', '--page', 'tag'], 'There is no option `--page`. Did you mean `--pages`?'],

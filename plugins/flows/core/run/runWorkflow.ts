@@ -33,7 +33,8 @@ interface Frame {
 export function createRun(
   runner: Runner,
 ): (document: FlowDocument, sources: FoundSources, workflow: Workflow, inputs: Values) => Promise<WorkflowRun> {
-  const known: Record<string, { inputs: Values; outputs: Values }> = {};
+  // Without a prototype: any name may be an id.
+  const known = Object.create(null) as Record<string, { inputs: Values; outputs: Values }>;
   const finished = new Map<Workflow, WorkflowRun>();
   const running: Workflow[] = [];
   let steps = 0;
@@ -54,7 +55,7 @@ export function createRun(
       passed: false,
     };
     known[workflow.id] = { inputs: own.inputs, outputs: {} };
-    const frame: Frame = { document, sources, workflow, run: own, outputs: {} };
+    const frame: Frame = { document, sources, workflow, run: own, outputs: Object.create(null) };
     for (const { name, required } of workflow.inputs) {
       if (required && own.inputs[name] === undefined) own.problems.push(`The input \`${name}\` is missing.`);
     }
