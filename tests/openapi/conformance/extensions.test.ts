@@ -31,10 +31,10 @@ test('x-tagGroups are groups of the sidebar, in their own order and with their t
   ]);
 });
 
-test('x-displayName is what a tag is called, as it is written', async () => {
+test('x-displayName is what a tag is called, as plain text', async () => {
   const built = await build('x-display-name');
   const page = built.pages.find(({ kind }) => kind === 'tag');
-  expect(page).toMatchObject({ title: 'Pets & {friends} <b>', path: 'api/pets-v2' });
+  expect(page).toMatchObject({ title: 'Pets & {friends}', path: 'api/pets-v2' });
 });
 
 test.each([
