@@ -101,6 +101,10 @@ describe('the home page', () => {
       expect(texts).toEqual([
         expect.stringMatching(/^openapi: 3\.1\.1\n/),
         expect.stringMatching(/^\{\n {2}"openapi": "3\.1\.1"/),
+        expect.stringContaining('collection/v2.1.0/collection.json'),
+        expect.stringMatching(/^GET \{\{/m),
+        expect.stringContaining('https://json-schema.org/draft/2020-12/schema'),
+        expect.stringMatching(/^export interface /m),
       ]);
     });
   });

@@ -36,7 +36,6 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
     kind: 'flow',
     title,
     // Documents of one workflow are named for it, as briefly as the pages around it.
-    ...(document.workflows.length === 1 && { label: translate(document.title) }),
     description: firstSentence(description ?? title),
     ...(description !== undefined && { intro: links.markdown(description) }),
     keywords: [workflow.id, 'flow', 'workflow', 'arazzo'],
