@@ -36,6 +36,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
   const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
   const api = options.api && openApi(context, withFlows(context, options.api, options.flows));
+  const flows = options.flows === undefined ? {} : { flows: options.flows };
   const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
@@ -63,7 +64,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(api && sandbox && tryIt ? [plugin('console', { ...tryIt })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
-      ? [plugin('check', { ...(api && { api: { ...options.api }, source: api }), docs, sandbox, ...check })]
+      ? [plugin('check', { ...(api && { api: { ...options.api }, source: api, ...flows }), docs, sandbox, ...check })]
       : []),
     plugin('docs', {
       docs: highlighted(docs),

@@ -1,4 +1,5 @@
 import type { ParameterFormat } from '../../samples/core/request';
+import type { LostPart } from '../../schema/core/combine/followPath';
 import type { Json, JsonObject } from '../../shared/core/json';
 import type { Source } from '../../shared/problem';
 
@@ -42,6 +43,8 @@ export interface FlowOperation {
   contentTypes: readonly string[];
   /** Declared answers: `200`, `4XX`, `default`. */
   statuses: readonly string[];
+  /** The first part of a path into a body that none has; `undefined` also where schemas do not say. */
+  findLost?(of: 'request' | 'response', path: readonly string[]): LostPart | undefined;
 }
 
 /** A document that workflows use. */

@@ -2,11 +2,12 @@ import type { ApiModel, ApiOptions, Operation, OperationNote, PageBuilder } from
 import { once } from '../../shared/core/cache';
 import { escapeText, link } from '../../shared/core/markdown/syntax';
 import { findOperation } from '../core/findOperation';
+import type { FolderFlow } from '../core/folder/readFlowFiles';
 import { type FlowPageContext, flowPage, flowPath } from '../core/pages/flowPage';
 import { toOperations } from '../core/toOperations';
 import type { FoundSources, Step, Workflow } from '../core/types';
 import { flowTranslations, flowWords } from './flowWords';
-import { type FolderFlow, readFlowFolder } from './readFlowFolder';
+import { readFlowFolder } from './readFlowFolder';
 
 interface Context {
   siteDir: string;
