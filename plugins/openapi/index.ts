@@ -18,7 +18,14 @@ export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecuritySche
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { CallView, PartFinder } from './core/pages/partFinder';
-export type { OperationNote, PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
+export {
+  FLOW_PARTS,
+  type FlowBuilder,
+  type FlowPart,
+  type OperationNote,
+  type PageBuilder,
+  type PageBuilderContext,
+} from './core/pages/site/addedPages';
 export type { SiteAddresses } from './core/pages/site/addresses';
 export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';

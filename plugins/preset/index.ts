@@ -81,11 +81,12 @@ export default function preset(context: LoadContext, given: Options): Preset {
 /** Adds the pages of workflows to those of the document. */
 function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined): ApiOptions {
   if (folder === undefined) return api;
-  const { pageBuilder, operationNote } = createFlowPages(context, folder, api);
+  const { pageBuilder, operationNote, flows } = createFlowPages(context, folder, api);
   return {
     ...api,
     pageBuilders: [...api.pageBuilders, pageBuilder],
     operationNotes: [...api.operationNotes, operationNote],
+    flows,
   };
 }
 

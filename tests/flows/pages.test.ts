@@ -5,7 +5,7 @@ import { toOperations } from '../../plugins/flows/core/toOperations';
 import { createFlowPages } from '../../plugins/flows/pages/createFlowPages';
 import { flowTranslations, flowWords } from '../../plugins/flows/pages/flowWords';
 import { readFlowFolder } from '../../plugins/flows/pages/readFlowFolder';
-import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, openApi } from '../../plugins/openapi';
+import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, type FlowPart, openApi } from '../../plugins/openapi';
 import { createSiteContext } from '../../plugins/openapi/core/pages/site/context';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
 
@@ -17,7 +17,11 @@ beforeAll(async () => {
   model = await (await openApi({ siteDir: ROOT }, { ...DEFAULT_API_OPTIONS, spec: 'openapi/openapi.yaml' })()).read();
 }, 60_000);
 
-function build(locale: string): { pages: ApiPage[]; noteOf(id: string): string | undefined } {
+function build(locale: string): {
+  pages: ApiPage[];
+  noteOf(id: string): string | undefined;
+  partOf(id: string): FlowPart | undefined;
+} {
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
   const flows = createFlowPages({ siteDir: ROOT, localizationDir: LOCALIZATION, i18n }, 'openapi/flows', {
     routeBase: 'api',
@@ -28,6 +32,7 @@ function build(locale: string): { pages: ApiPage[]; noteOf(id: string): string |
   const operationOf = (id: string) => model.operations.find(({ operationId }) => operationId === id);
   return {
     pages: [...flows.pageBuilder({ model, locale, linksAt })],
+    partOf: (id) => flows.flows({ model, locale, linksAt }).get(id),
     noteOf: (id) => {
       const operation = operationOf(id);
       return operation && flows.operationNote(operation, { model, locale });
@@ -70,7 +75,10 @@ describe('pages of workflows', () => {
       document.workflows.flatMap(({ summary, description, inputs, steps }) => [
         ...[document.title, summary, description],
         ...inputs.map(({ schema }) => schema.description),
-        ...steps.flatMap((step) => [step.description, step.actor]),
+        ...steps.flatMap(({ description: said, actor, label, before, after }) => [
+          ...[said, actor, label],
+          ...[...before, ...after].flatMap(({ from, to, text }) => [from, to, text]),
+        ]),
       ]),
     );
     const used = new Set(written.filter((text) => text !== undefined));
@@ -83,5 +91,25 @@ describe('pages of workflows', () => {
     const { pages, noteOf } = build('zh-CN');
     expect(pages.map(({ title }) => title)).toContain('五步登录');
     expect(noteOf('logout')).toBe('所属流程: [保持登录与退出登录](/api/flows/session)');
+  });
+
+  it('are shown in pages of guides: a picture with what happens around the calls, and the steps', () => {
+    const { partOf } = build('zh-CN');
+    const [figure] = partOf('help')?.diagram('1') ?? [];
+    const drawn = JSON.stringify(figure);
+    for (const text of ['玩家 → 好友: 带码的链接', '先保存结果', '→ 玩家: 没有新结果', '5 秒后再查'])
+      expect(drawn).toContain(text);
+    expect(drawn).toContain('"tagName":"a","properties":{"href":"/api/flows/help"}');
+    const [list] = build('en').partOf('login')?.steps('1') ?? [];
+    expect(list).toMatchObject({
+      type: 'list',
+      children: [
+        { children: [{ children: [{ type: 'link', url: '/api/flows/login#step-time' }, { value: ': ' }, {}] }] },
+        {},
+        {},
+        {},
+        { children: [{ children: [{ children: [{ value: 'Track the login without a region' }] }, {}, {}] }] },
+      ],
+    });
   });
 });

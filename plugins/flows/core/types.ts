@@ -93,8 +93,13 @@ export type Target =
 export interface Step {
   id: string;
   description?: string;
+  /** What the step is called: `x-label`. Default: the title of its call. */
+  label?: string;
   /** Who makes the call, in words: `x-actor`. */
   actor?: string;
+  /** What happens around the call, for readers: `x-before`, `x-after`. */
+  before: FlowMessage[];
+  after: FlowMessage[];
   target: Target;
   parameters: FlowParameter[];
   body?: FlowBody;
@@ -107,6 +112,14 @@ export interface Step {
   source: Source;
   /** Where the call is named. */
   targetSource: Source;
+}
+
+/** Between actors, or a note of one. Without `from`, it is one of the API. */
+export interface FlowMessage {
+  from?: string;
+  to?: string;
+  text: string;
+  isAnswer: boolean;
 }
 
 export type ParameterPlace = ParameterFormat['in'];

@@ -1,9 +1,18 @@
-import type { ApiModel, ApiOptions, Operation, OperationNote, PageBuilder } from '../../openapi';
+import type {
+  ApiModel,
+  ApiOptions,
+  FlowBuilder,
+  Operation,
+  OperationNote,
+  PageBuilder,
+  PageBuilderContext,
+} from '../../openapi';
 import { once } from '../../shared/core/cache';
 import { escapeText, link } from '../../shared/core/markdown/syntax';
 import { findOperation } from '../core/findOperation';
 import type { FolderFlow } from '../core/folder/readFlowFiles';
 import { type FlowPageContext, flowPage, flowPath } from '../core/pages/flowPage';
+import { flowPart } from '../core/pages/flowPart';
 import { toOperations } from '../core/toOperations';
 import type { FoundSources, Step, Workflow } from '../core/types';
 import { flowTranslations, flowWords } from './flowWords';
@@ -21,7 +30,7 @@ export function createFlowPages(
   { siteDir, localizationDir, i18n }: Context,
   folder: string,
   { routeBase }: Pick<ApiOptions, 'routeBase'>,
-): { pageBuilder: PageBuilder; operationNote: OperationNote } {
+): { pageBuilder: PageBuilder; operationNote: OperationNote; flows: FlowBuilder } {
   const read = once((model: ApiModel): FolderFlow[] => readFlowFolder(siteDir, folder, toOperations(model)));
   const translateIn = (locale: string) => {
     const isOther = locale === i18n.currentLocale && locale !== i18n.defaultLocale;
@@ -29,29 +38,31 @@ export function createFlowPages(
     return (text: string) => (Object.hasOwn(texts, text) ? (texts[text] ?? text) : text);
   };
 
+  function* eachFlow({ model, locale, linksAt }: PageBuilderContext) {
+    const translate = translateIn(locale);
+    const titles = new Map(model.operations.map(({ operationId, title }) => [operationId, title]));
+    for (const { document, sources } of read(model)) {
+      const operationOf = (step: Step) => callOf(step, sources);
+      const context: FlowPageContext = {
+        model,
+        linksAt,
+        routeBase,
+        words: flowWords(locale),
+        translate,
+        operationOf,
+        apiTitle: model.title,
+        titleOf: (step) =>
+          step.label === undefined ? (titles.get(operationOf(step)?.id) ?? nameOf(step)) : translate(step.label),
+      };
+      for (const workflow of document.workflows) yield { document, workflow, context };
+    }
+  }
+
   return {
-    *pageBuilder({ model, locale, linksAt }) {
-      const translate = translateIn(locale);
-      const titles = new Map(model.operations.map(({ operationId, title }) => [operationId, title]));
-      let index = 0;
-      for (const { document, sources } of read(model)) {
-        for (const workflow of document.workflows) {
-          const operationOf = (step: Step) => callOf(step, sources);
-          const context: FlowPageContext = {
-            model,
-            linksAt,
-            routeBase,
-            words: flowWords(locale),
-            translate,
-            operationOf,
-            apiTitle: model.title,
-            titleOf: (step) => titles.get(operationOf(step)?.id) ?? nameOf(step),
-          };
-          yield flowPage(document, workflow, index, context);
-          index += 1;
-        }
-      }
-    },
+    pageBuilder: (site) =>
+      [...eachFlow(site)].map(({ document, workflow, context }, index) => flowPage(document, workflow, index, context)),
+    flows: (site) =>
+      new Map([...eachFlow(site)].map(({ workflow, context }) => [workflow.id, flowPart(workflow, context)])),
     operationNote({ operationId }, { model, locale }) {
       const flows = read(model).flatMap(({ document, sources }) =>
         document.workflows.filter((workflow) => usesCall(workflow, operationId, sources)),

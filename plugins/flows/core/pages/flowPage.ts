@@ -30,7 +30,7 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
   const title = translate(workflow.summary ?? workflow.id);
   const description = workflow.description === undefined ? undefined : translate(workflow.description);
   const nav = model.tags.find(({ page }) => page.nav && page.path?.startsWith(`${routeBase}/`))?.page.nav;
-  const figure = drawDiagram(flowDiagram(workflow, context), `flow-${workflow.id}`);
+  const figure = drawDiagram(flowDiagram(workflow, context, 'numbers'), `flow-${workflow.id}`);
   return {
     path,
     kind: 'flow',

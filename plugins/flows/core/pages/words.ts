@@ -19,6 +19,7 @@ export const ENGLISH_FLOW_WORDS = {
   runs: 'Runs the flow',
   onFailure: 'If it fails',
   onSuccess: 'Then',
+  or: 'Or',
   when: 'if',
   goesOn: 'go on with step',
   goesTo: 'go on with the flow',

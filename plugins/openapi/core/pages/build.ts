@@ -71,7 +71,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     servers: model.servers.map((server) => describeServer(server, links)),
-    parts: createPartFinder(site),
+    parts: createPartFinder(site, options.flows?.({ model, locale, linksAt })),
     samples: () => restoreNumbers(describeCalls(plan.tags, model, site.words.samples), model.numbers),
     pages,
   };
