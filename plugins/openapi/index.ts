@@ -20,11 +20,11 @@ export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/
 export type { CallView, PartFinder } from './core/pages/partFinder';
 export {
   FLOW_PARTS,
-  type FlowBuilder,
   type FlowPart,
   type OperationNote,
   type PageBuilder,
   type PageBuilderContext,
+  type SiteFlows,
 } from './core/pages/site/addedPages';
 export type { SiteAddresses } from './core/pages/site/addresses';
 export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
@@ -49,7 +49,7 @@ export type { GeneratedPage, PageFacts, PagesTarget } from './write/types';
 // Modules that read documents take a second to load; they are imported on demand.
 
 export type { BuiltRequest, FillableCall } from './core/readerValues/types';
-export type { OperationView, SecuritySchemeView } from './core/view/types';
+export type { OperationView, SampleView, SecuritySchemeView } from './core/view/types';
 
 export type BuildSampleRequest = typeof import('./core/view/samples/samples').buildSampleRequest;
 

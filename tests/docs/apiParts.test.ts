@@ -32,7 +32,7 @@ components:
 `,
   {
     languages: sampleLanguages.filter(({ id }) => ['wx', 'cocos', 'curl'].includes(id)),
-    flows: () => new Map([['greet', { diagram: write, steps: write }]]),
+    flows: { parts: () => new Map([['greet', { diagram: write, steps: write, code: () => [] }]]), files: () => [] },
   },
 );
 
@@ -69,10 +69,11 @@ test.each<[string, string[]]>([
   ['<Schema name="Player" fields="name,ag" />', ['1:1 unknown-part `Player` has no field `ag`. Did you mean `age`?']],
   ['<Flow id="greet" />', []],
   ['<Flow id="greet" show="diagram" />', []],
+  ['<Flow id="greet" show="code" />', ['1:1 unknown-part The flow `greet` has no part `code`.']],
   ['<Flow id="great" />', ['1:1 unknown-part There is no flow `great`. Did you mean `greet`?']],
   [
     'Text\n\n<Flow id="greet" show="steps,picture" />',
-    ['3:1 unknown-part `<Flow>` has no part `picture`. There are diagram, steps.'],
+    ['3:1 unknown-part `<Flow>` has no part `picture`. There are diagram, steps, code.'],
   ],
   ['<Example of="logIn" name="old" />', []],
   ['<Example of="Player" />', []],

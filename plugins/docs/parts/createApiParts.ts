@@ -53,6 +53,10 @@ export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<s
           count += 1;
           const nodes = (found as FoundNodes).nodesFor(count);
           if (!parent || index === undefined) return undefined;
+          for (const one of nodes) {
+            const { component } = (isElement(one) && one.name !== null && API_PARTS[one.name]) || {};
+            if (component !== undefined && isElement(one)) used.set(one.name ?? '', component);
+          }
           parent.children.splice(index, 1, ...(nodes as typeof parent.children));
           return [SKIP, index + nodes.length];
         }

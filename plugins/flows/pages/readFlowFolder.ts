@@ -7,15 +7,18 @@ import type { FlowOperation } from '../core/types';
 
 /** Reads the Arazzo documents of a folder, which use one OpenAPI document. Throws `ProblemsError` for errors. */
 export function readFlowFolder(siteDir: string, folder: string, operations: readonly FlowOperation[]): FolderFlow[] {
-  const root = resolve(siteDir, folder);
-  const names = existsSync(root) ? readdirSync(root).filter((name) => FLOW_FILE.test(name)) : [];
-  if (names.length === 0) throw new ProblemsError([lacksFlows(folder)]);
-  const files = names.sort().map((name) => {
-    const path = join(root, name);
-    return { path, name: nameBelow(path, siteDir), bytes: readFileSync(path) };
-  });
+  const paths = listFlows(siteDir, folder).filter((path) => existsSync(path));
+  if (paths.length === 0) throw new ProblemsError([lacksFlows(folder)]);
+  const files = paths.map((path) => ({ path, name: nameBelow(path, siteDir), bytes: readFileSync(path) }));
   const { flows, problems } = readFlowFiles(files, operations);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ProblemsError(errors);
   return flows;
+}
+
+/** The Arazzo documents of a folder, absolute; without any, one that may be written there. */
+export function listFlows(siteDir: string, folder: string): string[] {
+  const root = resolve(siteDir, folder);
+  const names = existsSync(root) ? readdirSync(root).filter((name) => FLOW_FILE.test(name)) : [];
+  return (names.length > 0 ? names.sort() : ['new.arazzo.yaml']).map((name) => join(root, name));
 }

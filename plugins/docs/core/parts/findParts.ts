@@ -98,6 +98,8 @@ export function findFlow({ id, show }: Attributes, parts: PartFinder): FoundNode
     show === undefined
       ? FLOW_PARTS
       : chooseFrom(FLOW_PARTS, show, 'show', (one) => `\`<Flow>\` has no part \`${one}\`.`);
+  const lacking = show === undefined ? undefined : shown.find((part) => flow[part]('').length === 0);
+  if (lacking !== undefined) throw new PartMistake('unknown-part', `The flow \`${name}\` has no part \`${lacking}\`.`);
   return { nodesFor: (place) => shown.flatMap((part) => flow[part](`${name}-${place}`)) };
 }
 

@@ -1,11 +1,14 @@
 import type { ListItem, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { type Diagram, drawDiagram } from '../../../docs';
 import type { FlowPart } from '../../../openapi';
 import { parseMarkdown } from '../../../shared/core/description/renderMarkdown';
 import type { Step, Workflow } from '../types';
+import { type FlowCode, flowCode } from './flowCode';
 import { flowDiagram } from './flowDiagram';
-import { type FlowPageContext, flowPath, stepAnchor } from './flowPage';
+import { flowPath, stepAnchor } from './flowPage';
 import { element } from './html';
+import type { FlowPageContext } from './types';
 
 /** What hand-written pages show of a workflow. */
 export function flowPart(workflow: Workflow, context: FlowPageContext): FlowPart {
@@ -13,6 +16,10 @@ export function flowPart(workflow: Workflow, context: FlowPageContext): FlowPart
   const href = context.linksAt(path).page(path);
   return {
     diagram: (id) => [writeFigure(flowDiagram(workflow, context, 'titles'), `flow-${id}`, href)],
+    code: () => {
+      const code = flowCode(workflow, href, context);
+      return code ? [sampleElement(code)] : [];
+    },
     steps: () => [
       {
         type: 'list',
@@ -22,6 +29,12 @@ export function flowPart(workflow: Workflow, context: FlowPageContext): FlowPart
       },
     ],
   };
+}
+
+/** As a page may write it. */
+function sampleElement(code: FlowCode): MdxJsxFlowElement {
+  const data = { type: 'mdxJsxAttribute' as const, name: 'data', value: JSON.stringify(code) };
+  return { type: 'mdxJsxFlowElement', name: 'ApiSample', attributes: [data], children: [] };
 }
 
 /** Its title leads to the page of the workflow. */

@@ -29,6 +29,7 @@ export const ENGLISH_FLOW_WORDS = {
   times: 'at most',
   partOf: 'Part of the flows',
   command: 'Run it in a terminal',
+  code: 'As code',
 };
 
 export type FlowWords = typeof ENGLISH_FLOW_WORDS;

@@ -17,14 +17,19 @@ export type OperationNote = (
 ) => string | undefined;
 
 /** What hand-written pages can show of a workflow. */
-export const FLOW_PARTS = ['diagram', 'steps'] as const;
+export const FLOW_PARTS = ['diagram', 'steps', 'code'] as const;
 export type FlowPartName = (typeof FLOW_PARTS)[number];
 
-/** Nodes of a page, by the name of a part. `id`: unique in the page. */
+/** Nodes of a page, by the name of a part; none if it has no such part. `id`: unique in the page. */
 export type FlowPart = Record<FlowPartName, (id: string) => RootContent[]>;
 
-/** Returns the workflows, by id. */
-export type FlowBuilder = (context: PageBuilderContext) => ReadonlyMap<string, FlowPart>;
+/** The workflows of a site. */
+export interface SiteFlows {
+  /** By id. */
+  parts(context: PageBuilderContext): ReadonlyMap<string, FlowPart>;
+  /** What they are read from, absolute: for watching. */
+  files(): string[];
+}
 
 export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 
