@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { FLOW_FILE, lacksFlows, readFlowFiles } from '../flows/core/folder/readFlowFiles';
+import { checkPageIds, FLOW_FILE, lacksFlows, readFlowFiles } from '../flows/core/folder/readFlowFiles';
 import { STRICT_FLOW_RULES } from '../flows/core/rules/about';
 import { toOperations } from '../flows/core/toOperations';
 import type { ApiModel } from '../openapi';
@@ -12,7 +12,7 @@ const operationsOf = once((model: ApiModel) => toOperations(model));
 
 /** What Arazzo documents say, against the document that they use. Without it, only what they say themselves. */
 export async function checkFlows(
-  { baseDir, flows, strict, rules }: CheckTarget,
+  { baseDir, docsDir, flows, strict, rules }: CheckTarget,
   files: ProjectFiles,
   model: ApiModel | undefined,
 ): Promise<Problem[]> {
@@ -29,7 +29,9 @@ export async function checkFlows(
     const text = (await files.read(name)) ?? '';
     return { path: resolve(baseDir, name), name, bytes: Buffer.from(text) };
   });
-  problems.push(...readFlowFiles(await Promise.all(read), model && operationsOf(model)).problems);
+  const found = readFlowFiles(await Promise.all(read), model && operationsOf(model));
+  const isSite = docsDir !== undefined;
+  problems.push(...found.problems, ...(isSite ? checkPageIds(found.flows) : []));
   return problems.flatMap((one): Problem[] => {
     const usual = strict && STRICT_FLOW_RULES.includes(one.rule) ? 'error' : one.severity;
     const severity = rules[one.rule] ?? usual;
