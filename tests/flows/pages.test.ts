@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listReaderTexts } from '../../plugins/flows/core/folder/listReaderTexts';
 import { flowDiagram } from '../../plugins/flows/core/pages/flowDiagram';
 import { ENGLISH_FLOW_WORDS } from '../../plugins/flows/core/pages/words';
 import { toOperations } from '../../plugins/flows/core/toOperations';
@@ -80,18 +81,9 @@ describe('pages of workflows', () => {
 
   it('are in Chinese, too, in all of their texts and words', () => {
     const texts = flowTranslations(LOCALIZATION);
-    const written = readFlowFolder(ROOT, 'openapi/flows', toOperations(model)).flatMap(({ document }) =>
-      document.workflows.flatMap(({ summary, description, inputs, steps }) => [
-        ...[document.title, summary, description],
-        ...inputs.map(({ schema }) => schema.description),
-        ...steps.flatMap(({ description: said, actor, label, before, after }) => [
-          ...[said, actor, label],
-          ...[...before, ...after].flatMap(({ from, to, text }) => [from, to, text]),
-        ]),
-      ]),
-    );
-    const used = new Set(written.filter((text) => text !== undefined));
-    expect([...used].filter((text) => !(String(text) in texts))).toEqual([]);
+    const flows = readFlowFolder(ROOT, 'openapi/flows', toOperations(model));
+    const used = new Set(flows.flatMap(({ document }) => listReaderTexts(document)).map(({ text }) => text));
+    expect([...used].filter((text) => !(text in texts))).toEqual([]);
     expect(Object.keys(texts).filter((text) => !used.has(text))).toEqual([]);
     const words = Object.entries(flowWords('zh-CN'));
     expect(words.filter(([key, word]) => ENGLISH_FLOW_WORDS[key as keyof typeof ENGLISH_FLOW_WORDS] === word)).toEqual(
