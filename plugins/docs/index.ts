@@ -11,6 +11,7 @@ import { createTabs } from '../tabs';
 import { addRoutes } from './build/addRoutes';
 import { configureBundler } from './build/configureBundler';
 import { requirePlugins } from './build/requirePlugins';
+import { unusedComponents } from './build/unusedComponents';
 import type { Aliases } from './check/siteNames';
 import { stop } from './check/stop';
 import { contentOfPages, type PagesContent } from './content';
@@ -182,22 +183,6 @@ async function loadDocsFolder(context: LoadContext, options: DocsPluginOptions):
   return api;
 }
 
-/** Those of Docusaurus, for docs of its own plugin. */
-const REPLACED = ['@theme-init/DocItem/Footer', '@theme-init/DocItem/Paginator'];
-
-/** Components of pages that show nothing, unless another docs plugin needs them. */
-function unusedComponents(contents: PagesContent[], { docs }: DocsPluginOptions): string[] {
-  const replaced = contents.every(({ isOurs }) => isOurs) ? REPLACED : [];
-  const [content, ...others] = contents;
-  if (!content || others.length > 0) return replaced;
-  const hasNone = content.loadedVersions.every(({ banner, badge }) => !banner && !badge);
-  return [
-    ...replaced,
-    ...(hasNone ? ['@theme/DocVersionBanner', '@theme/DocVersionBadge'] : []),
-    ...(docs.breadcrumbs ? [] : ['@theme/DocBreadcrumbs']),
-  ];
-}
-
 /** How the docs plugin sees the site. */
 function pagesContextOf(
   context: LoadContext,
@@ -247,4 +232,5 @@ export { contentOfPages, type InstanceContent } from './content';
 export { type Translations, translateComments } from './core/comments';
 export { type Diagram, drawDiagram } from './core/diagrams/drawDiagram';
 export { validateOptions } from './options';
+export { apiParts } from './parts/outsideParts';
 export { getSwizzleConfig } from './swizzle';

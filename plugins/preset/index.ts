@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
 import { highlightCode } from '../appearance';
+import { apiParts } from '../docs';
 import { createFlowPages } from '../flows/pages/createFlowPages';
 import { type ApiOptions, openApi } from '../openapi';
 import { wordSearch } from '../search';
@@ -47,8 +48,8 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...classic,
     ...(theme && { theme: themeOptions }),
     docs: false,
-    blog: blog && highlighted(blog),
-    pages: pages && highlighted(pages),
+    blog: blog && highlighted(withParts(siteDir, blog)),
+    pages: pages && highlighted(withParts(siteDir, pages)),
   });
   const plugins: PluginConfig[] = [
     plugin('appearance'),
@@ -86,6 +87,12 @@ function withFlows(context: LoadContext, api: ApiOptions, folder: string | undef
     pageBuilders: [...api.pageBuilders, pageBuilder],
     operationNotes: [...api.operationNotes, operationNote],
   };
+}
+
+/** Pages outside of the docs show parts of the document, too. */
+function withParts<Given extends object>(siteDir: string, content: Given) {
+  const { beforeDefaultRemarkPlugins = [] } = content as { beforeDefaultRemarkPlugins?: unknown[] };
+  return { ...content, beforeDefaultRemarkPlugins: [...beforeDefaultRemarkPlugins, [apiParts, { siteDir }]] };
 }
 
 function isClassic(preset: PresetConfig): boolean {

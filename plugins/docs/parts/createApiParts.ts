@@ -17,9 +17,13 @@ const OF_OTHER_API = /\sapi=/;
 
 /**
  * Hands what a page names to the components that show it, as the string `data`: a page brings nothing else. `others`: the
- * documents of the site, for parts with the attribute `api`.
+ * documents of the site, for parts with the attribute `api`. `isChecked`: whether `checkApiParts` tells of mistakes.
  */
-export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<string, ApiSource>): ApiParts {
+export function createApiParts(
+  api: ApiSource | undefined,
+  others: ReadonlyMap<string, ApiSource>,
+  isChecked = true,
+): ApiParts {
   /** Other documents may be read only after this page has been checked. */
   function findElsewhere(part: ApiPart, { api: id = '', ...attributes }: Attributes): object | undefined {
     const source = others.get(id);
@@ -43,9 +47,8 @@ export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<s
         const isElsewhere = attributes.api !== undefined;
         const found = isElsewhere ? findElsewhere(part, attributes) : parts && findPart(part, attributes, parts);
         if (found instanceof PartMistake) {
-          if (isElsewhere) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
-          // A problem of `checkApiParts`.
-          return;
+          if (isChecked && !isElsewhere) return;
+          throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
         }
         if (found) setAttribute(node, 'data', JSON.stringify(found));
       });
