@@ -22,6 +22,14 @@ describe('reusePostCss', () => {
     expect(reusePostCss({ plugins: [withOptions] }, site).plugins).toEqual([withOptions]);
   });
 
+  it('leaves cascade layers to browsers, as the preset sees one style sheet at a time', () => {
+    const preset = join(site, 'postcss-preset-env.cjs');
+    writeFileSync(preset, "module.exports = (options) => ({ postcssPlugin: 'preset', options });");
+    expect(reusePostCss({ plugins: [[preset, {}]] }, site).plugins).toMatchObject([
+      { options: { features: { 'cascade-layers': false } } },
+    ]);
+  });
+
   it('looks for a configuration once instead of beside each style sheet', () => {
     expect(reusePostCss(options(), site).config).toBe(false);
     expect(reusePostCss({ ...options(), config: 'here' }, site).config).toBe('here');
