@@ -25,6 +25,7 @@ import { createStartMessages } from './dev/startMessages';
 import { withHistory } from './history/withHistory';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
+import { markReadings } from './parts/readMark';
 import { type DocsSite, openSite } from './site';
 import { createApiPages } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
@@ -49,10 +50,13 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   const start = createStartMessages(siteDir, isDevServer ? console.log : () => undefined);
   const { pageCheck, target } = current ?? {};
   const writePages = api && pageCheck && target && createApiPages(api, { ...site, pageCheck, target }, missed?.reload);
+  const mark = join(generatedFilesDir, `read-${options.id}`);
+  const markReading = isDevServer && api ? markReadings(api, mark) : undefined;
   const writeReleased = createReleasedPages(site);
   const generate = async () => {
     await pageCheck?.read();
     const changed = await writePages?.();
+    await markReading?.();
     return [...(changed ?? []), ...(await writeReleased())];
   };
   const lane = watchDocument(context, site, missed);

@@ -26,7 +26,7 @@ function transformed(text: string, siteDir = '/site'): Root {
 
 test('a page outside of the docs shows a call, its address and a diagram', () => {
   const tree = transformed(
-    '# Home\n\nFirst <Call id="logIn" />.\n\n<Operation id="logIn" />\n\n```sequence\nA -> B: c\n```\n',
+    '# Home\n\nFirst <Call id="logIn" />.\n\n<Operation id="logIn" />\n\n```sequence title="C"\nA -> B: c\n```\n',
   );
   const [imported, , paragraph, operation, diagram] = tree.children;
   expect(imported).toMatchObject({ value: 'import Operation from "@theme/ApiPart/Operation";' });

@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ApiSource } from '../../openapi';
+import { type ApiSource, PINS } from '../../openapi';
 import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
 import { importNodes } from '../../shared/mdx/parseMdx';
 import { API_PARTS, type ApiPart, findPart, partNamed } from '../core/apiParts';
 import { PartMistake, unknown } from '../core/parts/names';
+import { filesShown } from './readMark';
 
 export interface ApiParts {
   fillParts(): (tree: Root) => void;
@@ -13,6 +14,7 @@ export interface ApiParts {
 }
 
 const PART = new RegExp(`<(?:${Object.keys(API_PARTS).join('|')})\\b`);
+const FACT = new RegExp(`<(?:${PINS.join('|')})\\b`);
 const OF_OTHER_API = /\sapi=/;
 
 /**
@@ -55,9 +57,9 @@ export function createApiParts(
       tree.children.unshift(...importNodes([...used].filter(([name]) => !isDefined(name))));
     },
     filesOf(page) {
-      if (!PART.test(page)) return [];
+      if (!PART.test(page)) return FACT.test(page) ? filesShown(api, 'facts') : [];
       const sources = [api, ...(OF_OTHER_API.test(page) ? others.values() : [])];
-      return sources.flatMap((source) => source?.current().files ?? []);
+      return sources.flatMap((source) => filesShown(source, 'parts'));
     },
   };
 }

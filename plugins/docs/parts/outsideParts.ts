@@ -1,29 +1,22 @@
 import { DEFAULT_PLUGIN_ID } from '@docusaurus/utils';
 import type { Root } from 'mdast';
-import { PINS } from '../../openapi';
 import { drawDiagrams } from '../markdown/drawDiagrams';
-import { pinFacts } from '../markdown/pinFacts';
 import { type ApiParts, createApiParts } from './createApiParts';
+import { pinFacts } from './pinFacts';
 import { type LastDocs, siteApis, siteDocs } from './siteApis';
 
 /** Parts of the document, facts and diagrams on pages outside of the docs: those of `src/pages`, and posts. */
 export const outsideParts = (siteDir: string): ApiParts => ({
   fillParts: () => (tree: Root) => {
-    drawDiagrams()(tree);
+    drawDiagrams(false)(tree);
     const own = ownDocs(siteDir);
     if (!own) return;
     const { api, docsBase } = own;
-    pinFacts(api.current, docsBase)()(tree);
+    pinFacts(api, docsBase)()(tree);
     createApiParts(api, siteApis(siteDir), false).fillParts()(tree);
   },
-  filesOf(page) {
-    const { api } = ownDocs(siteDir) ?? {};
-    const parts = createApiParts(api, siteApis(siteDir)).filesOf(page);
-    return parts.length === 0 && FACT.test(page) ? (api?.current().files ?? []) : parts;
-  },
+  filesOf: (page) => createApiParts(ownDocs(siteDir)?.api, siteApis(siteDir)).filesOf(page),
 });
-
-const FACT = new RegExp(`<(?:${PINS.join('|')})\\b`);
 
 /** Those of the preset, or else the first ones. */
 function ownDocs(siteDir: string): LastDocs | undefined {
