@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostCssOptions } from '@docusaurus/types';
-import { onceByText } from '../shared/core/cache';
+import { onceByText } from './core/cache';
 
 type Create = (options?: object) => object;
 

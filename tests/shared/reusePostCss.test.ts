@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reusePostCss } from '../../plugins/appearance/reusePostCss';
+import { reusePostCss } from '../../plugins/shared/reusePostCss';
 
 const site = mkdtempSync(join(tmpdir(), 'postcss-'));
 afterAll(() => rmSync(site, { recursive: true }));
