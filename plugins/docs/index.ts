@@ -1,9 +1,10 @@
-import { join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
 import { type ApiSource, GENERATED_PAGES } from '../openapi';
+import { isUrl } from '../shared/core/isUrl';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
@@ -211,12 +212,13 @@ function isDefaultLocale({ i18n }: LoadContext): boolean {
   return i18n.currentLocale === i18n.defaultLocale;
 }
 
-function watchMissed({ generatedFilesDir }: LoadContext, { current, folders, options }: DocsSite): PagePoll {
+function watchMissed({ generatedFilesDir, siteDir }: LoadContext, { current, folders, options }: DocsSite): PagePoll {
   const { docsDir, localizedDir } = folders;
   const trigger = join(generatedFilesDir, `saves-${options.id}`);
-  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, () => [
-    ...(current?.api?.current().files ?? []),
-  ]);
+  const files = () => [...(current?.api?.current().files ?? [])];
+  const specs = [current?.api?.options.spec ?? []].flat().filter((path) => !isUrl(path) && extname(path) === '');
+  const documents = specs.map((path) => resolve(siteDir, path));
+  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, files, documents);
 }
 
 function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePoll | undefined): FastLane | undefined {
