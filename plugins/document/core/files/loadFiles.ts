@@ -227,7 +227,7 @@ function describeFailure(uri: string, error: unknown): Refusal {
   if (code === 'EISDIR')
     return {
       rule: 'file-not-found',
-      message: `\`${uri}\` is a folder without a document.`,
+      message: `\`${uri}\` is a folder, not a document.`,
       hint: 'A list of `spec` may name folders of documents after its first file.',
     };
   if (code === 'EACCES' || code === 'EPERM')
