@@ -51,6 +51,7 @@ interface SiteOptions {
     pages?: 'tag' | 'operation';
     routeBase?: string;
   };
+  flows?: string;
   docs?: DocsOptions;
   sandbox?: false | { backend?: string };
   check?: false | { rules?: Severities };
@@ -64,15 +65,20 @@ export async function findTarget(
     isStrict,
     root,
     overlays = [],
+    flows = [],
     view,
   }: Pick<CheckTarget, 'root'> &
-    Partial<Pick<CheckTarget, 'spec' | 'overlays' | 'view'>> & { path: string; isStrict: boolean },
+    Partial<Pick<CheckTarget, 'spec' | 'overlays' | 'flows' | 'view'>> & { path: string; isStrict: boolean },
   cwd: string,
 ): Promise<CheckTarget> {
-  if (spec !== undefined) return { ...targetOfSpec(spec, cwd), root, overlays, view, strict: isStrict };
+  const withFlows = (target: CheckTarget) => {
+    const names = flows.map((name) => nameBelow(name, target.baseDir));
+    return { ...target, flows: [...new Set([...target.flows, ...names])] };
+  };
+  if (spec !== undefined) return withFlows({ ...targetOfSpec(spec, cwd), root, overlays, view, strict: isStrict });
   requireSite(path, showPath(path, cwd), 'Name the folder of a site, or an OpenAPI document.');
   const site = await targetOfSite(path);
-  return { ...site, overlays: [...site.overlays, ...overlays], view: view ?? site.view };
+  return withFlows({ ...site, overlays: [...site.overlays, ...overlays], view: view ?? site.view });
 }
 
 /** Documents without a site. `cwd`: base of a document at a URL. */
@@ -85,6 +91,7 @@ function targetOfSpec(spec: string | string[], cwd: string): CheckTarget {
 /** What is checked of a document alone, except for its file. */
 export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
   overlays: [],
+  flows: [],
   strict: false,
   specRules: {},
   pages: 'tag',
@@ -112,7 +119,7 @@ export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
 /** `given`: the options of our preset. */
 export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
   const { i18n, staticDirectories } = siteConfig;
-  const { api, docs = {}, sandbox, check } = given;
+  const { api, flows, docs = {}, sandbox, check } = given;
   const { path: docsDir = 'docs', numberPrefixParser } = docs;
   const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
@@ -124,6 +131,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     root: api?.root,
     overlays: api?.overlays ?? [],
     view: api?.view,
+    flows: api && flows !== undefined ? [at(flows)] : [],
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
     docsBase: docsBaseOf(siteDir, docs),

@@ -11,6 +11,8 @@ export interface CheckPluginOptions {
   api?: object;
   /** The document, if another plugin reads it. */
   source?: OpenApi;
+  /** Folder of Arazzo documents that use the document, `*.arazzo.yaml`. */
+  flows?: string;
   /** Options of `@docusaurus/plugin-content-docs` that say where pages are and how they are read. */
   docs?: object;
   /** Options of `plugin-sandbox`, so that its backend is checked, too; `false`: the site has no sandbox. */
@@ -49,6 +51,7 @@ export const checkPluginSchema = Joi.object<CheckPluginOptions & { id?: string }
   id: Joi.string().tag('internal'),
   api: Joi.object().unknown(),
   source: Joi.function().tag('internal'),
+  flows: Joi.string(),
   docs: Joi.object().unknown(),
   sandbox: Joi.alternatives(Joi.valid(false), Joi.object().unknown()),
   rules: checkRulesSchema,

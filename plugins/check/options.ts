@@ -17,6 +17,8 @@ export interface CheckTarget {
   overlays: string[];
   /** What of the document the site shows. */
   view?: View | undefined;
+  /** Arazzo documents that use the document: files, and folders of them. Relative to `baseDir`. */
+  flows: string[];
   strict: boolean;
   /** Severities of the document's own rules. */
   specRules: Severities;

@@ -5,6 +5,7 @@ import { type ApiModel, type ApiSource, type CheckTools, loadCheckTools } from '
 import { lazily, once } from '../shared/core/cache';
 import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
+import { checkFlows } from './checkFlows';
 import { createInterfaceCheck } from './checkInterface';
 import { compareVersions } from './compareVersions';
 import type { ClientCalls } from './core/calls/types';
@@ -80,7 +81,7 @@ export async function createProjectReader(
     const document = result?.document;
     const model = document && tools.buildModel(document);
     const { pages, problems: unread } = await readPages(files);
-    problems.push(...unread, ...(await checkInterface(files)));
+    problems.push(...unread, ...(await checkInterface(files)), ...(await checkFlows(target, files, model)));
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
     const listTexts = lazily(() => (document && model ? readSpecTexts(document, walkDocument, model) : []));
     for (const name of result?.files ?? []) await files.read(nameBelow(name, target.baseDir));

@@ -1,3 +1,4 @@
+import { FLOW_RULES } from '../flows/core/rules/about';
 import type { ApiModel, ApiSource } from '../openapi';
 import { wrongOptions } from '../shared/checkOptions';
 import type { Problem } from '../shared/problem';
@@ -153,11 +154,13 @@ function contractsToRead({ calls, comparison }: Project, earlier: ApiModel): Con
 type Described = Pick<CheckRule, 'id' | 'about' | 'severity'>;
 
 export function listRules(): Array<Pick<CheckRule, 'id' | 'about'> & { severity: Problem['severity'] }> {
-  return [...RULES, ...INTERFACE_RULES, ...THOROUGH_RULES].map(({ id, about, severity = 'error' }: Described) => ({
-    id,
-    about,
-    severity,
-  }));
+  return [...RULES, ...INTERFACE_RULES, ...FLOW_RULES, ...THOROUGH_RULES].map(
+    ({ id, about, severity = 'error' }: Described) => ({
+      id,
+      about,
+      severity,
+    }),
+  );
 }
 
 const LACKING = 'names, pages and texts that the document lacks, because parts of it cannot be read';

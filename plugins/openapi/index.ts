@@ -19,7 +19,14 @@ export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecuritySche
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { LivePage, LivePart, LiveSection, PreviewPage } from './core/pages/livePage';
 export type { CallView, PartFinder } from './core/pages/partFinder';
-export type { OperationNote, PageBuilder, PageBuilderContext } from './core/pages/site/addedPages';
+export {
+  FLOW_PARTS,
+  type FlowPart,
+  type OperationNote,
+  type PageBuilder,
+  type PageBuilderContext,
+  type SiteFlows,
+} from './core/pages/site/addedPages';
 export type { SiteAddresses } from './core/pages/site/addresses';
 export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';
@@ -43,7 +50,7 @@ export type { GeneratedPage, PageFacts, PagesTarget } from './write/types';
 // Modules that read documents take a second to load; they are imported on demand.
 
 export type { BuiltRequest, FillableCall } from './core/readerValues/types';
-export type { OperationView, SecuritySchemeView } from './core/view/types';
+export type { OperationView, SampleView, SecuritySchemeView } from './core/view/types';
 
 export type BuildSampleRequest = typeof import('./core/view/samples/samples').buildSampleRequest;
 

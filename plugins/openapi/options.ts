@@ -3,7 +3,7 @@ import type { Rule } from '../document/core/rules/report';
 import type { RuleSettings } from '../document/core/rules/settings';
 import type { View } from '../document/core/view/types';
 import type { SampleLanguage } from '../samples/core/sample/types';
-import type { OperationNote, PageBuilder } from './core/pages/site/addedPages';
+import type { OperationNote, PageBuilder, SiteFlows } from './core/pages/site/addedPages';
 
 export interface ApiOptions {
   /**
@@ -65,6 +65,8 @@ export interface ApiOptions {
   pageBuilders: PageBuilder[];
   /** Functions that add Markdown below the description of a call, such as links to pages that they know. */
   operationNotes: OperationNote[];
+  /** What hand-written pages show of workflows: the preset sets it. */
+  flows?: SiteFlows;
 }
 
 export const DEFAULT_API_OPTIONS: ApiOptions = {
@@ -169,4 +171,5 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .default(DEFAULT_API_OPTIONS.customRules),
   pageBuilders: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.pageBuilders),
   operationNotes: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.operationNotes),
+  flows: Joi.object().unknown().tag('internal'),
 });

@@ -56,7 +56,15 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   async function write(to: PagesTarget): Promise<WrittenApi> {
     const result = await readDocument();
     const { messagesFile } = to.localized ?? {};
-    current = { ...current, result, files: [...result.files, ...(messagesFile === undefined ? [] : [messagesFile])] };
+    current = {
+      ...current,
+      result,
+      files: [
+        ...result.files,
+        ...(messagesFile === undefined ? [] : [messagesFile]),
+        ...(options.flows?.files() ?? []),
+      ],
+    };
     const document = validDocument(result);
     const model = modelOf(document);
     const releases = await readReleases(siteDir, { folder: released, view }, isReleased && model);

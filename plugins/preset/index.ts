@@ -37,6 +37,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
   const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
   const api = options.api && openApi(context, withFlows(context, options.api, options.flows));
+  const flows = options.flows === undefined ? {} : { flows: options.flows };
   const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
@@ -64,7 +65,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(api && sandbox && tryIt ? [plugin('console', { ...tryIt })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
-      ? [plugin('check', { ...(api && { api: { ...options.api }, source: api }), docs, sandbox, ...check })]
+      ? [plugin('check', { ...(api && { api: { ...options.api }, source: api, ...flows }), docs, sandbox, ...check })]
       : []),
     plugin('docs', {
       docs: highlighted(docs),
@@ -81,11 +82,12 @@ export default function preset(context: LoadContext, given: Options): Preset {
 /** Adds the pages of workflows to those of the document. */
 function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined): ApiOptions {
   if (folder === undefined) return api;
-  const { pageBuilder, operationNote } = createFlowPages(context, folder, api);
+  const { pageBuilder, operationNote, flows } = createFlowPages(context, folder, api);
   return {
     ...api,
     pageBuilders: [...api.pageBuilders, pageBuilder],
     operationNotes: [...api.operationNotes, operationNote],
+    flows,
   };
 }
 

@@ -21,7 +21,10 @@ it('runs again when a file of any folder or an overlay elsewhere changes, also a
   };
   const stopped = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   try {
-    await watchFiles({ baseDir, overlays }, run, { signal: stopping.signal, onError: (error) => errors.push(error) });
+    await watchFiles({ baseDir, overlays, flows: [] }, run, {
+      signal: stopping.signal,
+      onError: (error) => errors.push(error),
+    });
     await stopped;
     expect(runs).toBe(4);
     expect(errors.map(String)).toEqual(['Error: no document']);

@@ -1,9 +1,14 @@
+import type { Root, RootContent } from 'mdast';
 import { expect, test } from 'vitest';
 import { checkApiParts, findPart, partNamed } from '../../plugins/docs/core/apiParts';
+import { createApiParts } from '../../plugins/docs/parts/createApiParts';
+import type { ApiSource } from '../../plugins/openapi';
 import { sampleLanguages } from '../../plugins/samples/core/languages';
 import { parsePage } from '../../plugins/shared/mdx/parseMdx';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { siteOf } from '../openapi/model/support';
+
+const write = (id: string): RootContent[] => [{ type: 'paragraph', children: [{ type: 'text', value: id }] }];
 
 const { parts: PARTS } = siteOf(
   `
@@ -25,7 +30,10 @@ components:
   schemas:
     Player: { type: object, properties: { name: { type: string }, age: { type: integer } } }
 `,
-  { languages: sampleLanguages.filter(({ id }) => ['wx', 'cocos', 'curl'].includes(id)) },
+  {
+    languages: sampleLanguages.filter(({ id }) => ['wx', 'cocos', 'curl'].includes(id)),
+    flows: { parts: () => new Map([['greet', { diagram: write, steps: write, code: () => [] }]]), files: () => [] },
+  },
 );
 
 test.each<[string, string[]]>([
@@ -59,6 +67,14 @@ test.each<[string, string[]]>([
   ['<Schema name="Player" fields="name" />', []],
   ['<Schema name="Playr" />', ['1:1 unknown-part There is no data model `Playr`. Did you mean `Player`?']],
   ['<Schema name="Player" fields="name,ag" />', ['1:1 unknown-part `Player` has no field `ag`. Did you mean `age`?']],
+  ['<Flow id="greet" />', []],
+  ['<Flow id="greet" show="diagram" />', []],
+  ['<Flow id="greet" show="code" />', ['1:1 unknown-part The flow `greet` has no part `code`.']],
+  ['<Flow id="great" />', ['1:1 unknown-part There is no flow `great`. Did you mean `greet`?']],
+  [
+    'Text\n\n<Flow id="greet" show="steps,picture" />',
+    ['3:1 unknown-part `<Flow>` has no part `picture`. There are diagram, steps, code.'],
+  ],
   ['<Example of="logIn" name="old" />', []],
   ['<Example of="Player" />', []],
   ['<Example of="logIn" name="odl" />', ['1:1 unknown-part `logIn` has no example `odl`. Did you mean `old`?']],
@@ -109,5 +125,23 @@ test('a part of a call brings what it shows, and nothing else', () => {
 test('a call that can be tried is whole, as the form needs all of it', () => {
   expect(shown('Operation', { id: 'logIn', show: 'try' })).toMatchObject({
     operation: { parameters: [{ in: 'query' }], samples: [{ id: 'curl' }, { id: 'wx' }, { id: 'cocos' }] },
+  });
+});
+
+test('a flow is replaced by what a page shows of it, which needs no component', () => {
+  const { fillParts } = createApiParts({ current: () => ({ parts: PARTS }) } as unknown as ApiSource, new Map());
+  const tree = parsePage('Before\n\n<Flow id="greet" />\n\n<Flow id="greet" show="steps" />\n').tree as Root;
+  const copy = structuredClone(tree);
+  fillParts()(copy);
+  const texts = copy.children.map((node) => ('children' in node ? JSON.stringify(node.children) : node.type));
+  expect(texts.map((text) => /"value":"([^"]*)"/.exec(text)?.[1])).toEqual(['Before', 'greet-1', 'greet-1', 'greet-2']);
+});
+
+test('without flows, a page that shows one says where they come from', () => {
+  const { parts } = siteOf('paths: {}', {});
+  const [problem] = checkApiParts('page.mdx', readMdx(parsePage('<Flow id="greet" />')), parts, undefined);
+  expect(problem).toMatchObject({
+    message: 'This site has no workflows.',
+    hint: 'Set the option `flows` of the preset.',
   });
 });

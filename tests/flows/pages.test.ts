@@ -1,11 +1,13 @@
-import { join, resolve } from 'node:path';
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH_FLOW_WORDS } from '../../plugins/flows/core/pages/words';
 import { toOperations } from '../../plugins/flows/core/toOperations';
 import { createFlowPages } from '../../plugins/flows/pages/createFlowPages';
 import { flowTranslations, flowWords } from '../../plugins/flows/pages/flowWords';
 import { readFlowFolder } from '../../plugins/flows/pages/readFlowFolder';
-import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, openApi } from '../../plugins/openapi';
+import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, type FlowPart, openApi } from '../../plugins/openapi';
 import { createSiteContext } from '../../plugins/openapi/core/pages/site/context';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
 
@@ -17,10 +19,15 @@ beforeAll(async () => {
   model = await (await openApi({ siteDir: ROOT }, { ...DEFAULT_API_OPTIONS, spec: 'openapi/openapi.yaml' })()).read();
 }, 60_000);
 
-function build(locale: string): { pages: ApiPage[]; noteOf(id: string): string | undefined } {
+function build(locale: string): {
+  pages: ApiPage[];
+  noteOf(id: string): string | undefined;
+  partOf(id: string): FlowPart | undefined;
+} {
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
   const flows = createFlowPages({ siteDir: ROOT, localizationDir: LOCALIZATION, i18n }, 'openapi/flows', {
     routeBase: 'api',
+    samples: ['fetch', 'curl'],
   });
   const words = pageWords('en');
   const site = createSiteContext(model, { pages: 'tag', routeBase: 'api', languages: [], words });
@@ -28,6 +35,7 @@ function build(locale: string): { pages: ApiPage[]; noteOf(id: string): string |
   const operationOf = (id: string) => model.operations.find(({ operationId }) => operationId === id);
   return {
     pages: [...flows.pageBuilder({ model, locale, linksAt })],
+    partOf: (id) => flows.flows.parts({ model, locale, linksAt }).get(id),
     noteOf: (id) => {
       const operation = operationOf(id);
       return operation && flows.operationNote(operation, { model, locale });
@@ -36,7 +44,7 @@ function build(locale: string): { pages: ApiPage[]; noteOf(id: string): string |
 }
 
 const htmlOf = ({ intro = '', sections }: ApiPage) =>
-  [intro, ...sections.map(({ data }) => (data as { html: string }).html)].join('\n');
+  [intro, ...sections.map(({ data }) => (data as { html?: string }).html ?? '')].join('\n');
 
 describe('pages of workflows', () => {
   it('have a picture, inputs, and each step with its call, values, criteria, outputs and what follows', () => {
@@ -49,7 +57,11 @@ describe('pages of workflows', () => {
       'step-check: 2. Check the session',
       'step-logout: 3. Log out',
       'step-ended: 4. Check the session',
+      'code: As code',
     ]);
+    const code = page?.sections.at(-1)?.data as { samples: Array<{ id: string; code: string }> } | undefined;
+    expect(code?.samples.map(({ id }) => id)).toEqual(['typescript', 'fetch']);
+    expect(code?.samples[0]?.code).toContain('// 2. Check the session');
     const html = page ? htmlOf(page) : '';
     expect(html).toMatch(/<figure class="diagram"><svg /);
     expect(html).toContain('<a href="/api/session#session-check"><code>GET /api/v1/oauth/check_session</code></a>');
@@ -70,7 +82,10 @@ describe('pages of workflows', () => {
       document.workflows.flatMap(({ summary, description, inputs, steps }) => [
         ...[document.title, summary, description],
         ...inputs.map(({ schema }) => schema.description),
-        ...steps.flatMap((step) => [step.description, step.actor]),
+        ...steps.flatMap(({ description: said, actor, label, before, after }) => [
+          ...[said, actor, label],
+          ...[...before, ...after].flatMap(({ from, to, text }) => [from, to, text]),
+        ]),
       ]),
     );
     const used = new Set(written.filter((text) => text !== undefined));
@@ -83,5 +98,62 @@ describe('pages of workflows', () => {
     const { pages, noteOf } = build('zh-CN');
     expect(pages.map(({ title }) => title)).toContain('五步登录');
     expect(noteOf('logout')).toBe('所属流程: [保持登录与退出登录](/api/flows/session)');
+  });
+
+  it('are shown in pages of guides: a picture with what happens around the calls, and the steps', () => {
+    const { partOf } = build('zh-CN');
+    const [figure] = partOf('help')?.diagram('1') ?? [];
+    const drawn = JSON.stringify(figure);
+    for (const text of ['玩家 → 好友: 带码的链接', '先保存结果', '→ 玩家: 没有新结果', '5 秒后再查'])
+      expect(drawn).toContain(text);
+    expect(drawn).toContain('"tagName":"a","properties":{"href":"/api/flows/help"}');
+    const [list] = build('en').partOf('login')?.steps('1') ?? [];
+    expect(list).toMatchObject({
+      type: 'list',
+      children: [
+        { children: [{ children: [{ type: 'link', url: '/api/flows/login#step-time' }, { value: ': ' }, {}] }] },
+        {},
+        {},
+        {},
+        { children: [{ children: [{ children: [{ value: 'Track the login without a region' }] }, {}, {}] }] },
+      ],
+    });
+  });
+});
+
+describe('the folder of flows', () => {
+  it('is read again for each run: changed and new files count, mistakes have a place, and all files are watched', () => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'flows-'));
+    const folder = join(siteDir, 'flows');
+    cpSync(join(ROOT, 'openapi/flows'), folder, { recursive: true });
+    const i18n = { currentLocale: 'en', defaultLocale: 'en' };
+    const options = { routeBase: 'api', samples: [] };
+    const { pageBuilder, flows } = createFlowPages({ siteDir, localizationDir: siteDir, i18n }, 'flows', options);
+    const site = createSiteContext(model, { pages: 'tag', routeBase: 'api', languages: [], words: pageWords('en') });
+    const run = () => [...pageBuilder({ model, locale: 'en', linksAt: (path) => site.viewAt(path).links })];
+    const before = run();
+    const edit = (change: (text: string) => string) => {
+      const file = join(folder, 'session.arazzo.yaml');
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+    };
+    edit((text) => text.replace('Stay logged in', 'Remain logged in'));
+    copyFileSync(join(folder, 'track.arazzo.yaml'), join(folder, 'zz.arazzo.yaml'));
+    writeFileSync(
+      join(folder, 'zz.arazzo.yaml'),
+      readFileSync(join(folder, 'zz.arazzo.yaml'), 'utf8').replace('workflowId: track', 'workflowId: zz'),
+    );
+    const after = run();
+    expect(after.map(({ title }) => title)).toContain('Remain logged in, and log out');
+    expect(after).toHaveLength(before.length + 1);
+    const watched = flows.files();
+    expect(watched).toContain(join(folder, 'zz.arazzo.yaml'));
+    expect(watched).toContain(join(siteDir, 'openapi/flows.yaml'));
+    edit((text) => text.replace('operationId: logout', 'operationId: logOut'));
+    expect(run).toThrow(/flows\/session\.arazzo\.yaml:\d+:22.*\n.*There is no operation `logOut`/);
+    edit((text) => text.replace('operationId: logOut', 'operationId: logout'));
+    expect(run()).toHaveLength(after.length);
+    rmSync(folder, { recursive: true });
+    expect(run).toThrow('has no file `*.arazzo.yaml`');
+    expect(flows.files().map((file) => dirname(file))).toContain(folder);
   });
 });

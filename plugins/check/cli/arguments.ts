@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { listFlowFiles } from '../../flows/read/listFlowFiles';
 import {
   DOCUMENT_OPTIONS,
   type DocumentOptions,
@@ -27,6 +28,8 @@ Checks that the document, the pages, the translations and the samples of a site 
   --root <dir>            folder that references of a document alone may reach into (default: that of the document)
   --overlay <file>        OpenAPI overlay to apply to the document before, a file or URL; repeat it for several, in order.
                           Those of a site are in its option \`overlays\`
+  --flows <path>          Arazzo documents that use the document: a file or a folder; repeat it for several. Those of a
+                          site are in its option \`flows\`
 ${viewUsage(26)}
   --strict                what a document alone says wrong is an error: it is your own
   --rules                 list all rules
@@ -49,6 +52,7 @@ const OPTIONS = {
   against: { type: 'string' },
   calls: { type: 'string', multiple: true },
   ...DOCUMENT_OPTIONS,
+  flows: { type: 'string', multiple: true },
   strict: { type: 'boolean' },
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
@@ -70,6 +74,8 @@ export interface CheckRequest extends DocumentOptions {
   against?: string;
   /** Files and folders, relative to the working directory. */
   calls?: string[];
+  /** Arazzo documents: absolute. */
+  flows: string[];
   isStrict: boolean;
   listsRules: boolean;
   fix?: 'show' | 'write';
@@ -84,7 +90,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [name = '.'] = positionals;
-  const { format = 'text', only, against, calls, fix, write, root } = values;
+  const { format = 'text', only, against, calls, fix, write, root, flows = [] } = values;
   const site = resolve(cwd, name);
   const isSpec = !statSync(site, { throwIfNoEntry: false })?.isDirectory();
   const spec = isSpec ? readDocuments(positionals, cwd) : undefined;
@@ -105,6 +111,7 @@ export function readArguments(argv: string[], cwd: string): CheckRequest | undef
     only,
     against,
     ...(calls && { calls }),
+    flows: flows.flatMap((name) => listFlowFiles(name, cwd)),
     isStrict: values.strict === true,
     listsRules: values.rules === true,
     ...(fix && { fix: write ? 'write' : 'show' }),

@@ -20,7 +20,7 @@ interface WatchOptions {
 
 /** Runs at once, and again whenever a file of the project changes. */
 export async function watchFiles(
-  { baseDir, spec = [], overlays }: Pick<CheckTarget, 'baseDir' | 'spec' | 'overlays'>,
+  { baseDir, spec = [], overlays, flows }: Pick<CheckTarget, 'baseDir' | 'spec' | 'overlays' | 'flows'>,
   run: () => Promise<void>,
   { signal, onError }: WatchOptions,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function watchFiles(
   for (const entry of entries) {
     if (entry.isDirectory() && !IRRELEVANT.test(entry.name)) listen(join(baseDir, entry.name), true);
   }
-  const paths = [spec, overlays].flat().flatMap((name) => (isUrl(name) ? [] : resolve(baseDir, name)));
+  const paths = [spec, overlays, flows].flat().flatMap((name) => (isUrl(name) ? [] : resolve(baseDir, name)));
   const outside = paths.filter((path) => nameBelow(path, baseDir).startsWith('..'));
   const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() === true;
   const folders = new Map<string, boolean>();

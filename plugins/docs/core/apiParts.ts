@@ -2,7 +2,7 @@ import { type ApiModel, type PartFinder, PINS, type PinResult, resolvePin } from
 import type { Attributes } from '../../shared/mdx/element';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
-import { findExample, findOperation, findResponse, findSample, findSchema } from './parts/findParts';
+import { findExample, findFlow, findOperation, findResponse, findSample, findSchema } from './parts/findParts';
 import { PartMistake } from './parts/names';
 
 /** Components of hand-written pages that show a part of the document, by name. They need no import. */
@@ -12,10 +12,12 @@ export const API_PARTS: Record<string, ApiPart> = {
   Schema: { component: '@theme/ApiPart/Schema', needs: 'name', find: findSchema },
   Example: { component: '@theme/ApiPart/Example', needs: 'of', find: findExample },
   Response: { component: '@theme/ApiPart/Response', needs: 'of', find: findResponse },
+  Flow: { needs: 'id', find: findFlow },
 };
 
 export interface ApiPart {
-  component: string;
+  /** Absent: what is found are nodes, in its place. */
+  component?: string;
   /** Without this attribute, it is a component of the site with a usual name. */
   needs?: string;
   find(attributes: Attributes, parts: PartFinder): object;

@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { type ApiSource, PINS } from '../../openapi';
 import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
 import { importNodes } from '../../shared/mdx/parseMdx';
 import { API_PARTS, type ApiPart, findPart, partNamed } from '../core/apiParts';
+import type { FoundNodes } from '../core/parts/findParts';
 import { PartMistake, unknown } from '../core/parts/names';
 import { filesShown } from './readMark';
 
@@ -40,19 +41,32 @@ export function createApiParts(
       const used = new Map<string, string>();
       const written = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
       const isDefined = (name: string) => new RegExp(`\\b${name}\\b`).test(written);
-      visit(tree, (node) => {
-        if (!isElement(node) || node.name === null) return;
+      let count = 0;
+      visit(tree, (node, index, parent) => {
+        if (!isElement(node) || node.name === null) return undefined;
         const attributes = attributesOf(node);
         const part = partNamed(node.name, attributes, isDefined);
-        if (!part) return;
-        used.set(node.name, part.component);
+        if (!part) return undefined;
+        if (part.component !== undefined) used.set(node.name, part.component);
         const isElsewhere = attributes.api !== undefined;
         const found = isElsewhere ? findElsewhere(part, attributes) : parts && findPart(part, attributes, parts);
         if (found instanceof PartMistake) {
-          if (isChecked && !isElsewhere) return;
+          if (isChecked && !isElsewhere) return undefined;
           throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
         }
+        if (found && 'nodesFor' in found) {
+          count += 1;
+          const nodes = (found as FoundNodes).nodesFor(count);
+          if (!parent || index === undefined) return undefined;
+          for (const one of nodes) {
+            const { component } = (isElement(one) && one.name !== null && API_PARTS[one.name]) || {};
+            if (component !== undefined && isElement(one)) used.set(one.name ?? '', component);
+          }
+          parent.children.splice(index, 1, ...(nodes as typeof parent.children));
+          return [SKIP, index + nodes.length];
+        }
         if (found) setAttribute(node, 'data', JSON.stringify(found));
+        return undefined;
       });
       tree.children.unshift(...importNodes([...used].filter(([name]) => !isDefined(name))));
     },

@@ -1,8 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '../../shared/commandLine';
 import { isUrl } from '../../shared/core/isUrl';
 import { FLOW_FORMATS, type FlowFormat } from '../core/report/formats';
+import { listFlowFiles } from '../read/listFlowFiles';
 
 const DEFAULT_FOLDER = 'openapi/flows';
 
@@ -55,7 +55,7 @@ export function readArguments(argv: string[], cwd: string): FlowsRequest | undef
   if (backend !== undefined && server.length > 0)
     throw new UsageError('`--backend` is for the sandbox, not for `--server`.');
   return {
-    files: (positionals.length > 0 ? positionals : [DEFAULT_FOLDER]).flatMap((name) => listFiles(name, cwd)),
+    files: (positionals.length > 0 ? positionals : [DEFAULT_FOLDER]).flatMap((name) => listFlowFiles(name, cwd)),
     servers: new Map(server.map(readServer)),
     ...(backend !== undefined && { backend: resolve(cwd, backend) }),
     workflows: workflow,
@@ -63,17 +63,6 @@ export function readArguments(argv: string[], cwd: string): FlowsRequest | undef
     onlyChecks: check,
     format,
   };
-}
-
-function listFiles(name: string, cwd: string): string[] {
-  const path = resolve(cwd, name);
-  const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) throw new UsageError(`File not found: \`${name}\`.`);
-  if (!entry.isDirectory()) return [path];
-  const found = readdirSync(path).filter((file) => /\.arazzo\.(?:ya?ml|json)$/.test(file));
-  if (found.length === 0)
-    throw new UsageError(`The folder \`${name}\` has no file \`*.arazzo.yaml\` or \`*.arazzo.json\`.`);
-  return found.sort().map((file) => join(path, file));
 }
 
 function readServer(text: string): [string, string] {

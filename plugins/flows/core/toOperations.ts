@@ -1,9 +1,14 @@
-import type { ApiModel, Operation } from '../../openapi';
+import type { ApiModel, MediaType, Operation } from '../../openapi';
 import { serverAddress } from '../../samples/core/code/serverAddress';
+import { findLost, followPath, type LostPart } from '../../schema/core/combine/followPath';
+import { shapesOf } from '../../schema/core/combine/shapes';
+import type { Shape } from '../../schema/core/combine/types';
 import type { FlowOperation } from './types';
 
 /** The calls of a document, as flows use them. */
-export function toOperations({ operations, servers }: Pick<ApiModel, 'operations' | 'servers'>): FlowOperation[] {
+export function toOperations(model: ApiModel): FlowOperation[] {
+  const { operations, servers } = model;
+  const shapesIn = (contents: readonly MediaType[]) => contents.map(({ schema }) => shapesOf(model).of(schema));
   return operations.map(({ operationId, method, path, parameters, body, responses, security, servers: own }) => ({
     ...(operationId !== undefined && { id: operationId }),
     method,
@@ -23,7 +28,26 @@ export function toOperations({ operations, servers }: Pick<ApiModel, 'operations
     ],
     contentTypes: body?.contents.map(({ mediaType }) => mediaType) ?? [],
     statuses: responses.map(({ status }) => status),
+    findLost: (of, path) =>
+      of === 'request' ? findLost(shapesIn(body?.contents ?? []), path) : lostInAnswers(responses, shapesIn, path),
   }));
+}
+
+/** What the result lacks, a failure may have. */
+function lostInAnswers(
+  responses: Operation['responses'],
+  shapesIn: (contents: readonly MediaType[]) => Shape[],
+  path: readonly string[],
+): LostPart | undefined {
+  const follow = (isResult: boolean) => {
+    const chosen = responses.filter(({ status }) => status.startsWith('2') === isResult);
+    return followPath(shapesIn(chosen.flatMap(({ contents }) => contents)), path);
+  };
+  const lost = follow(true);
+  if (!lost || !('known' in lost)) return undefined;
+  const ofFailure = follow(false);
+  const isOfFailure = ofFailure ? !('known' in ofFailure) : responses.length > 1 && lost.name === path[0];
+  return isOfFailure ? undefined : lost;
 }
 
 /** Keys that travel as parameters; required ones of the only set of credentials. */

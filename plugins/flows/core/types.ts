@@ -1,4 +1,5 @@
 import type { ParameterFormat } from '../../samples/core/request';
+import type { LostPart } from '../../schema/core/combine/followPath';
 import type { Json, JsonObject } from '../../shared/core/json';
 import type { Source } from '../../shared/problem';
 
@@ -42,6 +43,8 @@ export interface FlowOperation {
   contentTypes: readonly string[];
   /** Declared answers: `200`, `4XX`, `default`. */
   statuses: readonly string[];
+  /** The first part of a path into a body that none has; `undefined` also where schemas do not say. */
+  findLost?(of: 'request' | 'response', path: readonly string[]): LostPart | undefined;
 }
 
 /** A document that workflows use. */
@@ -90,8 +93,13 @@ export type Target =
 export interface Step {
   id: string;
   description?: string;
+  /** What the step is called: `x-label`. Default: the title of its call. */
+  label?: string;
   /** Who makes the call, in words: `x-actor`. */
   actor?: string;
+  /** What happens around the call, for readers: `x-before`, `x-after`. */
+  before: FlowMessage[];
+  after: FlowMessage[];
   target: Target;
   parameters: FlowParameter[];
   body?: FlowBody;
@@ -104,6 +112,14 @@ export interface Step {
   source: Source;
   /** Where the call is named. */
   targetSource: Source;
+}
+
+/** Between actors, or a note of one. Without `from`, it is one of the API. */
+export interface FlowMessage {
+  from?: string;
+  to?: string;
+  text: string;
+  isAnswer: boolean;
 }
 
 export type ParameterPlace = ParameterFormat['in'];

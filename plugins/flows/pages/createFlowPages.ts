@@ -1,12 +1,23 @@
-import type { ApiModel, ApiOptions, Operation, OperationNote, PageBuilder } from '../../openapi';
+import type {
+  ApiModel,
+  ApiOptions,
+  Operation,
+  OperationNote,
+  PageBuilder,
+  PageBuilderContext,
+  SiteFlows,
+} from '../../openapi';
 import { once } from '../../shared/core/cache';
 import { escapeText, link } from '../../shared/core/markdown/syntax';
 import { findOperation } from '../core/findOperation';
-import { type FlowPageContext, flowPage, flowPath } from '../core/pages/flowPage';
+import type { FolderFlow } from '../core/folder/readFlowFiles';
+import { flowPage, flowPath } from '../core/pages/flowPage';
+import { flowPart } from '../core/pages/flowPart';
+import type { FlowPageContext } from '../core/pages/types';
 import { toOperations } from '../core/toOperations';
 import type { FoundSources, Step, Workflow } from '../core/types';
-import { flowTranslations, flowWords } from './flowWords';
-import { type FolderFlow, readFlowFolder } from './readFlowFolder';
+import { flowTranslations, flowWords, translationsFile } from './flowWords';
+import { listFlows, readFlowFolder } from './readFlowFolder';
 
 interface Context {
   siteDir: string;
@@ -19,40 +30,57 @@ interface Context {
 export function createFlowPages(
   { siteDir, localizationDir, i18n }: Context,
   folder: string,
-  { routeBase }: Pick<ApiOptions, 'routeBase'>,
-): { pageBuilder: PageBuilder; operationNote: OperationNote } {
-  const read = once((model: ApiModel): FolderFlow[] => readFlowFolder(siteDir, folder, toOperations(model)));
+  { routeBase, samples }: Pick<ApiOptions, 'routeBase' | 'samples'>,
+): { pageBuilder: PageBuilder; operationNote: OperationNote; flows: SiteFlows } {
+  const operationsOf = once((model: ApiModel) => toOperations(model));
+  const known = new WeakMap<ApiModel, FolderFlow[]>();
+  const read = (model: ApiModel): FolderFlow[] => {
+    const flows = readFlowFolder(siteDir, folder, operationsOf(model));
+    known.set(model, flows);
+    return flows;
+  };
   const translateIn = (locale: string) => {
     const isOther = locale === i18n.currentLocale && locale !== i18n.defaultLocale;
     const texts = isOther ? flowTranslations(localizationDir) : {};
     return (text: string) => (Object.hasOwn(texts, text) ? (texts[text] ?? text) : text);
   };
 
+  function* eachFlow(flows: readonly FolderFlow[], { model, locale, linksAt }: PageBuilderContext) {
+    const translate = translateIn(locale);
+    const titles = new Map(model.operations.map(({ operationId, title }) => [operationId, title]));
+    for (const { document, sources } of flows) {
+      const operationOf = (step: Step) => callOf(step, sources);
+      const context: FlowPageContext = {
+        model,
+        linksAt,
+        routeBase,
+        words: flowWords(locale),
+        translate,
+        operationOf,
+        apiTitle: model.title,
+        hasLanguage: (id) => samples.some((one) => (typeof one === 'string' ? one : one.id) === id),
+        titleOf: (step) =>
+          step.label === undefined ? (titles.get(operationOf(step)?.id) ?? nameOf(step)) : translate(step.label),
+      };
+      for (const workflow of document.workflows) yield { document, workflow, context };
+    }
+  }
+
   return {
-    *pageBuilder({ model, locale, linksAt }) {
-      const translate = translateIn(locale);
-      const titles = new Map(model.operations.map(({ operationId, title }) => [operationId, title]));
-      let index = 0;
-      for (const { document, sources } of read(model)) {
-        for (const workflow of document.workflows) {
-          const operationOf = (step: Step) => callOf(step, sources);
-          const context: FlowPageContext = {
-            model,
-            linksAt,
-            routeBase,
-            words: flowWords(locale),
-            translate,
-            operationOf,
-            apiTitle: model.title,
-            titleOf: (step) => titles.get(operationOf(step)?.id) ?? nameOf(step),
-          };
-          yield flowPage(document, workflow, index, context);
-          index += 1;
-        }
-      }
+    // It comes first: files may have changed since the last run.
+    pageBuilder: (site) =>
+      [...eachFlow(read(site.model), site)].map(({ document, workflow, context }, index) =>
+        flowPage(document, workflow, index, context),
+      ),
+    flows: {
+      parts: (site) => {
+        const flows = [...eachFlow(known.get(site.model) ?? read(site.model), site)];
+        return new Map(flows.map(({ workflow, context }) => [workflow.id, flowPart(workflow, context)]));
+      },
+      files: () => [...listFlows(siteDir, folder), translationsFile(localizationDir)],
     },
     operationNote({ operationId }, { model, locale }) {
-      const flows = read(model).flatMap(({ document, sources }) =>
+      const flows = (known.get(model) ?? read(model)).flatMap(({ document, sources }) =>
         document.workflows.filter((workflow) => usesCall(workflow, operationId, sources)),
       );
       if (operationId === undefined || flows.length === 0) return undefined;

@@ -11,9 +11,13 @@ export function flowWords(locale: string): FlowWords {
   return { ...ENGLISH_FLOW_WORDS, ...own };
 }
 
+export function translationsFile(localizationDir: string): string {
+  return join(localizationDir, 'openapi/flows.yaml');
+}
+
 /** Translations of the texts of workflows, by the text: a list of pairs, in `openapi/flows.yaml` of a language. */
 export function flowTranslations(localizationDir: string): Readonly<Record<string, string>> {
-  const file = join(localizationDir, 'openapi/flows.yaml');
+  const file = translationsFile(localizationDir);
   const pairs = existsSync(file) ? list(parse(readFileSync(file, 'utf8'))) : [];
   const texts = pairs.flatMap((pair): Array<[string, string]> => {
     const [original, translation] = isObject(pair) ? Object.values(pair) : [];

@@ -20,6 +20,21 @@ it('finds nothing in the site as it is', async () => {
 });
 
 describe('changes that make something false', () => {
+  it.each([
+    ['openapi/paths/cdkey.yaml', 'operationId: cdkeyUse', 'operationId: cdkeyRedeem', 'flow-target'],
+    ['openapi/schemas/invite.yaml', '    respond:', '    responded:', 'flow-field'],
+    ['openapi/schemas/rank.yaml', '    score:', '    points:', 'flow-field'],
+    ['openapi/paths/cdkey.yaml', 'name: type', 'name: kind', 'flow-parameter'],
+  ])('turn flows red, too: %s, %s', async (file, before, text, rule) => {
+    const source = laboratory.files.get(file) ?? '';
+    expect(source).toContain(before);
+    const changes = new Map([[file, source.replaceAll(before, text)]]);
+    const found = await laboratory.check(changes, { complete: true, quick: true });
+    expect(found.filter((one) => one.rule === rule).map((one) => one.file)).toContainEqual(
+      expect.stringMatching(/^openapi\/flows\/.*\.arazzo\.yaml$/),
+    );
+  });
+
   it('are found, but for a few that are known', async () => {
     const chosen = choose(laboratory.mutations, mostOf, SEED);
     const mutations = [...chosen, ...readEdits('wrongEdits.yaml', laboratory.files)];

@@ -5,6 +5,7 @@ import { filesOnDisk, type ProjectFiles } from '../../../plugins/check/files';
 import { targetOfSite } from '../../../plugins/check/findTarget';
 import { createProjectReader } from '../../../plugins/check/readProject';
 import { checkProject } from '../../../plugins/check/runCheck';
+import { mutateFlow } from './flowMutations';
 import { dropEntries, mutateSpec, swapCodes } from './specMutations';
 import { explainSurvivor } from './survivors';
 import { mutateDemo, mutatePage, mutateSample, mutateTranslations } from './textMutations';
@@ -67,8 +68,7 @@ export async function openLaboratory(): Promise<Laboratory> {
 }
 
 function listMutations(name: string, text: string): Mutation[] {
-  // Workflows are judged by `livespec flows`: tests/flows/ownFlows.test.ts runs it.
-  if (name.startsWith('openapi/flows/')) return [];
+  if (name.startsWith('openapi/flows/')) return mutateFlow(name, text);
   if (name.startsWith('openapi/')) {
     const entries = name.endsWith('errors.yaml') ? [...swapCodes(name, text), ...dropEntries(name, text)] : [];
     return [...mutateSpec(name, text), ...entries];

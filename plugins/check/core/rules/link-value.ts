@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../../schema/core/combine/fieldsOf';
+import { findLost } from '../../../schema/core/combine/followPath';
 import { shapesOf } from '../../../schema/core/combine/shapes';
-import type { Shape } from '../../../schema/core/combine/types';
 import { isObject } from '../../../shared/core/json';
+import { parsePointer } from '../../../shared/core/pointer';
 import { specRule } from '../engine/rule';
 import { keysOf } from '../facts/buildFacts';
 import { nodeOf } from '../facts/nodeOf';
@@ -42,15 +42,8 @@ function* findSlips(link: Record<string, unknown>, schema: unknown, { model, ope
       yield { key, message: `\`${target.operationId}\` has no parameter \`${name}\`.` };
     }
     const [, pointer] = (typeof value === 'string' && BODY.exec(value)) || [];
-    let inner: Shape | undefined = shapesOf(model).of(schema);
-    for (const part of pointer?.split('/').slice(1) ?? []) {
-      const fields = fieldsOf(inner);
-      const isPlain = inner.types.length > 0 && inner.types.every((type) => !/^(?:object|array)$/.test(type));
-      if (fields.size === 0 && !isPlain) break;
-      inner = fields.get(part)?.uses[0]?.shape;
-      if (inner) continue;
-      yield { key, message: `The result has no field \`${part}\`, from which this link takes \`${name}\`.` };
-      break;
-    }
+    const lost = pointer === undefined ? undefined : findLost([shapesOf(model).of(schema)], parsePointer(pointer));
+    if (lost)
+      yield { key, message: `The result has no field \`${lost.name}\`, from which this link takes \`${name}\`.` };
   }
 }

@@ -1,7 +1,9 @@
+import type { RootContent } from 'mdast';
 import {
   type CallView,
   cutOperation,
   type ExamplePart,
+  FLOW_PARTS,
   OPERATION_PARTS,
   type OperationPart,
   type PartFinder,
@@ -9,6 +11,11 @@ import {
 } from '../../../openapi';
 import type { Attributes } from '../../../shared/mdx/element';
 import { chooseFrom, operationName, PartMistake, readNames, required, unknown } from './names';
+
+/** What takes the place of a component. `place`: its number among those of the page. */
+export interface FoundNodes {
+  nodesFor(place: number): RootContent[];
+}
 
 /** `<ApiSample id="wxLogin" languages={['wx', 'curl']} />` */
 export function findSample({ id, languages }: Attributes, parts: PartFinder): CallView {
@@ -79,6 +86,21 @@ export function findResponse({ of: written, status }: Attributes, parts: PartFin
   const { id, kind, title, method, path, caller } = view;
   const rest = { parameters: [], responses: [], errors: [], samples: [], examples: [] };
   return { href, show: ['result'], operation: { id, kind, title, method, path, caller, ...rest, result } };
+}
+
+/** `<Flow id="login" show="diagram,steps" />` */
+export function findFlow({ id, show }: Attributes, parts: PartFinder): FoundNodes {
+  const [name = ''] = readNames(id) ?? [];
+  if (parts.flows.length === 0)
+    throw new PartMistake('unknown-part', 'This site has no workflows.', 'Set the option `flows` of the preset.');
+  const flow = required(parts.flow(name), 'flow', name, parts.flows);
+  const shown =
+    show === undefined
+      ? FLOW_PARTS
+      : chooseFrom(FLOW_PARTS, show, 'show', (one) => `\`<Flow>\` has no part \`${one}\`.`);
+  const lacking = show === undefined ? undefined : shown.find((part) => flow[part]('').length === 0);
+  if (lacking !== undefined) throw new PartMistake('unknown-part', `The flow \`${name}\` has no part \`${lacking}\`.`);
+  return { nodesFor: (place) => shown.flatMap((part) => flow[part](`${name}-${place}`)) };
 }
 
 function findModel(written: string, parts: PartFinder) {

@@ -1,22 +1,18 @@
 import type { Element } from 'hast';
 import { drawDiagram } from '../../../docs';
-import type { ApiPage, PageBuilderContext, PageSection } from '../../../openapi';
+import type { ApiPage, PageSection } from '../../../openapi';
 import { firstSentence } from '../../../shared/core/description/firstSentence';
 import { writeTree } from '../../../shared/core/description/renderMarkdown';
 import { joinPath } from '../../../shared/siteLink';
 import { splitText } from '../expressions/splitText';
-import type { Action, FlowDocument, FlowOperation, Step, Workflow } from '../types';
+import type { Action, FlowDocument, Step, Workflow } from '../types';
+import { codeSection, flowCode } from './flowCode';
 import { flowDiagram } from './flowDiagram';
 import { bullets, type Child, code, element, paragraph, table } from './html';
-import type { FlowText } from './types';
+import type { FlowPageContext } from './types';
 
 /** After the pages of calls, before those that belong to all. */
 const ORDER = 900_000;
-
-export interface FlowPageContext extends FlowText, Pick<PageBuilderContext, 'model' | 'linksAt'> {
-  routeBase: string;
-  operationOf(step: Step): FlowOperation | undefined;
-}
 
 export function flowPath(routeBase: string, id: string): string {
   return joinPath(routeBase, 'flows', id.toLowerCase());
@@ -30,7 +26,7 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
   const title = translate(workflow.summary ?? workflow.id);
   const description = workflow.description === undefined ? undefined : translate(workflow.description);
   const nav = model.tags.find(({ page }) => page.nav && page.path?.startsWith(`${routeBase}/`))?.page.nav;
-  const figure = drawDiagram(flowDiagram(workflow, context), `flow-${workflow.id}`);
+  const figure = drawDiagram(flowDiagram(workflow, context, 'numbers'), `flow-${workflow.id}`);
   return {
     path,
     kind: 'flow',
@@ -47,6 +43,7 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
       ...(workflow.outputs.length > 0
         ? [section('outputs', words.outputs, [outputTable(workflow.outputs, context)])]
         : []),
+      ...codeSection(flowCode(workflow, links.page(path), context), words.code),
     ],
     source: workflow.source,
     origin: document.source.file,

@@ -1,4 +1,5 @@
-import type { Step } from '../types';
+import type { PageBuilderContext } from '../../../openapi';
+import type { FlowOperation, Step } from '../types';
 import type { FlowWords } from './words';
 
 /** How a workflow is put into the words of a reader. */
@@ -9,4 +10,11 @@ export interface FlowText {
   /** What a step calls, in words. */
   titleOf(step: Step): string;
   apiTitle: string;
+}
+
+export interface FlowPageContext extends FlowText, Pick<PageBuilderContext, 'model' | 'linksAt'> {
+  routeBase: string;
+  operationOf(step: Step): FlowOperation | undefined;
+  /** Whether the site has samples in a language. */
+  hasLanguage(id: string): boolean;
 }

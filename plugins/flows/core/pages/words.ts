@@ -19,6 +19,7 @@ export const ENGLISH_FLOW_WORDS = {
   runs: 'Runs the flow',
   onFailure: 'If it fails',
   onSuccess: 'Then',
+  or: 'Or',
   when: 'if',
   goesOn: 'go on with step',
   goesTo: 'go on with the flow',
@@ -28,6 +29,7 @@ export const ENGLISH_FLOW_WORDS = {
   times: 'at most',
   partOf: 'Part of the flows',
   command: 'Run it in a terminal',
+  code: 'As code',
 };
 
 export type FlowWords = typeof ENGLISH_FLOW_WORDS;

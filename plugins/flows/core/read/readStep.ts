@@ -4,6 +4,7 @@ import type {
   Criterion,
   CriterionType,
   FlowBody,
+  FlowMessage,
   FlowParameter,
   ParameterPlace,
   Replacement,
@@ -72,7 +73,10 @@ export function createStepReader(desk: Desk, workflow: JsonObject, reuse: Reuse)
     return {
       id: String(node.stepId),
       ...(typeof node.description === 'string' && { description: node.description }),
+      ...(typeof node['x-label'] === 'string' && { label: node['x-label'] }),
       ...(typeof node['x-actor'] === 'string' && { actor: node['x-actor'] }),
+      before: readMessages(node['x-before']),
+      after: readMessages(node['x-after']),
       target,
       parameters: [
         ...own,
@@ -88,6 +92,18 @@ export function createStepReader(desk: Desk, workflow: JsonObject, reuse: Reuse)
       targetSource: found ? desk.at(node, found.key) : desk.at(node),
     };
   };
+}
+
+function readMessages(nodes: unknown): FlowMessage[] {
+  return list(nodes).map((item) => {
+    const { from, to, text, answer } = item as JsonObject;
+    return {
+      ...(typeof from === 'string' && { from }),
+      ...(typeof to === 'string' && { to }),
+      text: String(text),
+      isAnswer: answer === true,
+    };
+  });
 }
 
 /** Those of a step come first, and replace those of its workflow with the same name. */

@@ -31,6 +31,7 @@ export type ShapeName =
   | 'workflow'
   | 'step'
   | 'request'
+  | 'message'
   | 'parameter'
   | 'reusable'
   | 'successAction'
@@ -103,6 +104,10 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
       channelPath: 'string',
       workflowId: 'string',
       'x-operation': { shape: 'request' },
+      'x-label': 'string',
+      'x-actor': 'string',
+      'x-before': { list: 'message' },
+      'x-after': { list: 'message' },
       parameters: { list: 'parameter', reusable: true },
       requestBody: { shape: 'body' },
       successCriteria: { list: 'criterion' },
@@ -121,6 +126,11 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
     title: '`x-operation`',
     fields: { url: 'string', method: [...METHODS, ...METHODS.map((method) => method.toUpperCase())] },
     required: ['url', 'method'],
+  },
+  message: {
+    title: 'A message of `x-before` or `x-after`',
+    fields: { from: 'string', to: 'string', text: 'string', answer: 'boolean' },
+    required: ['text'],
   },
   parameter: {
     title: 'A parameter',

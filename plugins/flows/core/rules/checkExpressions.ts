@@ -1,14 +1,13 @@
 import type { JsonObject } from '../../../shared/core/json';
 import { didYouMean } from '../../../shared/suggest';
-import { listExpressions, parseCondition } from '../criteria/parseCondition';
+import { parseCondition } from '../criteria/parseCondition';
 import { compilePattern } from '../criteria/pattern';
 import { parseQuery } from '../criteria/select';
 import { isMistake, parseExpression } from '../expressions/parseExpression';
-import { isWholeExpression, splitText } from '../expressions/splitText';
 import type { Expression } from '../expressions/types';
 import type { Reuse } from '../read/reuse';
 import type { FlowDocument, Step, Workflow } from '../types';
-import { type FlowText, listTexts } from './listTexts';
+import { expressionsOf, type FlowText, listTexts } from './listTexts';
 import type { RuleDesk } from './types';
 
 const RULE = 'flow-expression';
@@ -63,13 +62,6 @@ function checkPattern({ text, kind }: FlowText, report: (message: string) => voi
   }
   const pattern = compilePattern(text);
   if (typeof pattern === 'string') report(`This is not a regular expression: ${pattern}.`);
-}
-
-function expressionsOf({ text, kind }: FlowText): Array<{ text: string; at: number }> {
-  if (kind === 'expression') return [{ text, at: 0 }];
-  if (kind === 'simple') return listExpressions(text);
-  if (kind === 'value' && isWholeExpression(text)) return [{ text, at: 0 }];
-  return splitText(text).filter(({ isExpression }) => isExpression);
 }
 
 interface Wrong {

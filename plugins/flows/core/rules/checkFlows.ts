@@ -4,6 +4,7 @@ import type { ReadFlows } from '../read/readFlows';
 import { createReuse } from '../read/reuse';
 import type { FoundSources } from '../types';
 import { checkExpressions } from './checkExpressions';
+import { checkFields } from './checkFields';
 import { checkNames } from './checkNames';
 import { checkTargets } from './checkTargets';
 
@@ -26,6 +27,7 @@ export function checkFlows({ document, desk }: ReadFlows, sources: FoundSources)
     const node = list(root.workflows)[index] as JsonObject;
     checkTargets(ruleDesk, document, workflow, node, sources);
     checkExpressions(ruleDesk, document, workflow, node, reuse);
+    checkFields(ruleDesk, workflow, node, reuse, sources);
   }
   const seen = new Set<string>();
   return problems.filter((problem) => {

@@ -1,4 +1,6 @@
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
+import { listExpressions } from '../criteria/parseCondition';
+import { isWholeExpression, splitText } from '../expressions/splitText';
 import type { Node } from '../read/place';
 import type { Reuse } from '../read/reuse';
 import type { CriterionType } from '../types';
@@ -75,4 +77,12 @@ export function listTexts(workflow: JsonObject, reuse: Reuse): FlowText[] {
     add(workflow.outputs as JsonObject, name, 'value', 'end', steps.length);
   }
   return texts;
+}
+
+/** The expressions in a text, each with the character at which it begins. */
+export function expressionsOf({ text, kind }: FlowText): Array<{ text: string; at: number }> {
+  if (kind === 'expression') return [{ text, at: 0 }];
+  if (kind === 'simple') return listExpressions(text);
+  if (kind === 'value' && isWholeExpression(text)) return [{ text, at: 0 }];
+  return splitText(text).filter(({ isExpression }) => isExpression);
 }

@@ -39,11 +39,12 @@ export interface BuiltSite {
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
   const site = createSiteContext(model, options);
   const { plan } = site;
-  memory?.begin(model, plan, site.history());
   const { links } = site.viewAt(plan.overview);
   const { locale = 'en', pageBuilders = [] } = options;
   const linksAt = (path: string) => site.viewAt(path).links;
   const added = addedPages(pageBuilders, { model, locale, linksAt }, plannedPaths(plan));
+  const { notesOf } = site.viewAt(plan.overview);
+  memory?.begin(model, plan, site.history(), model.operations.map((operation) => notesOf?.(operation)));
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
     yield known(overviewPage(site));
@@ -71,7 +72,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     servers: model.servers.map((server) => describeServer(server, links)),
-    parts: createPartFinder(site),
+    parts: createPartFinder(site, options.flows?.parts({ model, locale, linksAt })),
     samples: () => restoreNumbers(describeCalls(plan.tags, model, site.words.samples), model.numbers),
     pages,
   };

@@ -25,7 +25,8 @@ export class PageMemory {
   readonly #pages = new Map<string, Known>();
   readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
-  begin(model: ApiModel, { operationPages }: SitePlan, { key }: Pick<History, 'key'>): void {
+  /** `notes`: those of each operation. */
+  begin(model: ApiModel, { operationPages }: SitePlan, { key }: Pick<History, 'key'>, notes: readonly unknown[]): void {
     const { document, operations, webhooks } = model;
     const beside = { ...document, paths: undefined, webhooks: undefined };
     const listed = [...operations, ...webhooks].map(
@@ -33,7 +34,7 @@ export class PageMemory {
         return [operationPages.get(id), id, operationId, title, method, path, tags, caller, deprecated];
       },
     );
-    const shared = JSON.stringify([beside, listed, [...commonFailures(model)], key]);
+    const shared = JSON.stringify([beside, listed, [...commonFailures(model)], key, notes]);
     if (shared === this.#shared) return;
     this.#pages.clear();
     this.#models = undefined;

@@ -7,6 +7,7 @@ import { describeOperation } from '../view/operation/describeOperation';
 import { joinSamples } from '../view/samples/authoredSamples';
 import { writeSamples } from '../view/samples/samples';
 import type { EntityView, OperationView, SampleView } from '../view/types';
+import type { FlowPart } from './site/addedPages';
 import type { SiteContext } from './site/context';
 
 /** A call on a hand-written page. */
@@ -29,6 +30,9 @@ export interface PartFinder {
   /** Names of data models. */
   models: string[];
   model(name: string): Shown<EntityView> | undefined;
+  /** Ids of workflows. */
+  flows: string[];
+  flow(id: string): FlowPart | undefined;
 }
 
 /** `href`: its place in the reference. */
@@ -37,7 +41,10 @@ export interface Shown<View> {
   href: string;
 }
 
-export function createPartFinder({ model, plan, viewAt }: SiteContext): PartFinder {
+export function createPartFinder(
+  { model, plan, viewAt }: SiteContext,
+  flows: ReadonlyMap<string, FlowPart> = new Map(),
+): PartFinder {
   const operations = new Map<string, Operation>();
   for (const operation of model.operations) operations.set(operation.id, operation);
   for (const operation of model.operations) operations.set(operation.operationId ?? operation.id, operation);
@@ -74,5 +81,7 @@ export function createPartFinder({ model, plan, viewAt }: SiteContext): PartFind
     operation: (name) => found(operations.get(name), showOperation),
     models: [...entities.keys()],
     model: (name) => found(entities.get(name), showModel),
+    flows: [...flows.keys()],
+    flow: (id) => flows.get(id),
   };
 }

@@ -12,23 +12,32 @@ interface ApiSampleProps {
   id: string;
   /** Ids of languages, in the order of the tabs; default: all. */
   languages?: string[];
-  /** JSON of the call and its samples, which the build adds. */
-  data?: string;
+  /** The call and its samples, also as JSON, which the build adds. */
+  data?: string | Samples;
 }
+
+/** Without a method, they are of more than a call. */
+type Samples = Omit<CallView, 'method' | 'path'> & Partial<Pick<CallView, 'method' | 'path'>>;
 
 /** The generated sample of a call, in a language that the reader chooses; without JavaScript, too. */
 export default function ApiSample({ data }: ApiSampleProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const group = useId();
   if (!data) return null;
-  const { id, title, method, path, href, samples } = JSON.parse(data) as CallView;
+  const { id, title, method, path, href, samples }: Samples = typeof data === 'string' ? JSON.parse(data) : data;
   const chosen = samples.find(({ id }) => id === language) ?? samples[0];
   const head = (
     <Link to={href} title={title}>
-      <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>{' '}
-      <code>
-        <LongName name={path} />
-      </code>
+      {method === undefined || path === undefined ? (
+        title
+      ) : (
+        <>
+          <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>{' '}
+          <code>
+            <LongName name={path} />
+          </code>
+        </>
+      )}
     </Link>
   );
   return (
@@ -52,7 +61,7 @@ export default function ApiSample({ data }: ApiSampleProps): ReactNode {
             head={head}
             code={sample.code}
             grammar={sample.grammar}
-            sample={{ code: sample.code, call: id, language: sample.id, choice: 0 }}
+            sample={method === undefined ? undefined : { code: sample.code, call: id, language: sample.id, choice: 0 }}
           />
         </Fragment>
       ))}

@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import { ProblemsError } from '../../../../shared/problem';
 import type { ApiModel, Operation } from '../../model/types';
 import type { SiteLinks } from '../../view/context';
@@ -14,6 +15,21 @@ export type OperationNote = (
   operation: Operation,
   context: Pick<PageBuilderContext, 'model' | 'locale'>,
 ) => string | undefined;
+
+/** What hand-written pages can show of a workflow. */
+export const FLOW_PARTS = ['diagram', 'steps', 'code'] as const;
+export type FlowPartName = (typeof FLOW_PARTS)[number];
+
+/** Nodes of a page, by the name of a part; none if it has no such part. `id`: unique in the page. */
+export type FlowPart = Record<FlowPartName, (id: string) => RootContent[]>;
+
+/** The workflows of a site. */
+export interface SiteFlows {
+  /** By id. */
+  parts(context: PageBuilderContext): ReadonlyMap<string, FlowPart>;
+  /** What they are read from, absolute: for watching. */
+  files(): string[];
+}
 
 export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 

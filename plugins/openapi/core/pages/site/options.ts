@@ -3,7 +3,7 @@ import type { Images } from '../../../../shared/core/description';
 import type { Source } from '../../../../shared/problem';
 import type { ApiModel } from '../../model/types';
 import type { PageWords } from '../../words/pageWords';
-import type { OperationNote, PageBuilder } from './addedPages';
+import type { OperationNote, PageBuilder, SiteFlows } from './addedPages';
 import type { LinkResolver } from './descriptionLinks';
 
 export interface BuildOptions {
@@ -29,4 +29,5 @@ export interface BuildOptions {
   locale?: string;
   pageBuilders?: PageBuilder[];
   operationNotes?: OperationNote[];
+  flows?: SiteFlows;
 }

@@ -1,0 +1,51 @@
+import { parseFile } from '../../../document/core/parse/parseFile';
+import { TextStore } from '../../../shared/core/cache';
+import { type Problem, startOf } from '../../../shared/problem';
+import { type ReadFlows, readFlows } from '../read/readFlows';
+import { checkFlows } from '../rules/checkFlows';
+import type { FlowDocument, FlowOperation, FoundSources } from '../types';
+
+/** How Arazzo documents in a folder are named. */
+export const FLOW_FILE = /\.arazzo\.(?:ya?ml|json)$/;
+
+export interface FlowFile {
+  /** Absolute. */
+  path: string;
+  /** In problems. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface FolderFlow {
+  document: FlowDocument;
+  sources: FoundSources;
+}
+
+const known = new TextStore<ReadFlows>(100);
+
+/** Reads Arazzo documents that use one OpenAPI document. Without its calls, what they call is not checked. */
+export function readFlowFiles(
+  files: readonly FlowFile[],
+  operations: readonly FlowOperation[] | undefined,
+): { flows: FolderFlow[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const flows = files.flatMap(({ path, name, bytes }): FolderFlow[] => {
+    const key = `${path}\n${name}\n${new TextDecoder('latin1').decode(bytes)}`;
+    const read = known.get(key)?.value ?? known.set(key, readFlows(parseFile(path, name, bytes)));
+    const ofApi = read.document?.sources.filter(({ type }) => type === 'openapi') ?? [];
+    const sources: FoundSources = new Map(ofApi.map((source) => [source.name, operations ? { operations } : {}]));
+    problems.push(...read.problems, ...checkFlows(read, sources));
+    return read.document ? [{ document: read.document, sources }] : [];
+  });
+  return { flows, problems };
+}
+
+/** What is wrong with a folder that has none. */
+export function lacksFlows(folder: string): Problem {
+  return {
+    ...startOf(folder),
+    rule: 'flow-source',
+    severity: 'error',
+    message: `The folder \`${folder}\` has no file \`*.arazzo.yaml\` or \`*.arazzo.json\`.`,
+  };
+}

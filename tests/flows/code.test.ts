@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { transformSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowSamples } from '../../plugins/flows/core/code/flowSamples';
+import { makeProgram } from '../../plugins/flows/core/code/makeProgram';
+import { findOperation } from '../../plugins/flows/core/findOperation';
+import { toOperations } from '../../plugins/flows/core/toOperations';
+import type { FoundSources, Step, Workflow } from '../../plugins/flows/core/types';
+import { readFlowFolder } from '../../plugins/flows/pages/readFlowFolder';
+import { type ApiModel, DEFAULT_API_OPTIONS, openApi } from '../../plugins/openapi';
+import { type LocalSandbox, prepareSandboxes } from '../../plugins/sandbox/openLocal';
+import { makeWorkFolder } from '../samples/support/programs';
+import { type Runner, runNode, runPython } from '../samples/support/runners';
+import { read, SOURCES } from './helpers';
+
+const ROOT = resolve(__dirname, '../..');
+const TSC = join(ROOT, 'node_modules/typescript/lib/tsc.js');
+
+function codeOf(workflow: Workflow, sources: FoundSources): Map<string, string> | undefined {
+  const operationOf = ({ target }: Step) =>
+    target.kind === 'operation' || target.kind === 'path' ? findOperation(target, sources)?.operation : undefined;
+  const program = makeProgram(workflow, { operationOf, titleOf: ({ id }) => `The step ${id}` });
+  return program && new Map(flowSamples(program).map(({ id, code }) => [id, code]));
+}
+
+describe('the flows of this site, as code', () => {
+  let model: ApiModel;
+  let flows: Array<{ id: string; code: ReadonlyMap<string, string> }>;
+  let server: Server;
+  let sandboxes: LocalSandbox[];
+
+  beforeAll(async () => {
+    model = await (await openApi({ siteDir: ROOT }, { ...DEFAULT_API_OPTIONS, spec: 'openapi/openapi.yaml' })()).read();
+    flows = readFlowFolder(ROOT, 'openapi/flows', toOperations(model)).flatMap(({ document, sources }) =>
+      document.workflows.map((workflow) => ({ id: workflow.id, code: codeOf(workflow, sources) ?? new Map() })),
+    );
+    const open = await prepareSandboxes(model, join(ROOT, 'src/backend/index.ts'));
+    sandboxes = [];
+    // Each program has a sandbox of its own: the first part of the path is its number.
+    server = createServer(async (incoming, outgoing) => {
+      const [, number = '', rest = ''] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+      const sandbox = (sandboxes[Number(number)] ??= open());
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+      const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+      const request = new Request(`https://cloud.example.com${rest}`, {
+        method: incoming.method ?? 'GET',
+        headers,
+        ...body,
+      });
+      const response = await sandbox.fetch(request);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    }).listen(0);
+  }, 60_000);
+  afterAll(() => void server.close());
+
+  async function runAll(run: Runner, codes: string[]): Promise<Array<string | undefined>> {
+    const { port } = server.address() as AddressInfo;
+    const folder = makeWorkFolder();
+    sandboxes = [];
+    try {
+      const placed = codes.map((code, index) => {
+        expect(code).toContain('https://cloud.example.com');
+        return code.replaceAll('https://cloud.example.com', `http://localhost:${port}/${index}`);
+      });
+      return (await run(placed, folder)).map(({ error }) => error);
+    } finally {
+      folder.remove();
+    }
+  }
+
+  const written = (id: string) => flows.map(({ code }) => code.get(id) ?? '');
+
+  it('run in JavaScript against a sandbox', async () => {
+    expect(flows.length).toBeGreaterThanOrEqual(8);
+    expect(await runAll(runNode, written('fetch'))).toEqual(flows.map(() => undefined));
+    expect(sandboxes).toHaveLength(flows.length);
+  }, 60_000);
+
+  it('run in TypeScript, too, and compile in the strictest way', async () => {
+    const folder = makeWorkFolder();
+    try {
+      for (const { id, code } of flows) folder.write(`${id}.ts`, code.get('typescript') ?? '');
+      const compilerOptions = {
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        noUnusedLocals: true,
+        noEmit: true,
+        target: 'es2022',
+        module: 'esnext',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        types: [],
+      };
+      folder.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+      const { stdout } = spawnSync(process.execPath, [TSC, '-p', '.'], { cwd: folder.path, encoding: 'utf8' });
+      expect(stdout).toBe('');
+    } finally {
+      folder.remove();
+    }
+    const compiled = written('typescript').map((code) => transformSync(code, { loader: 'ts' }).code);
+    expect(await runAll(runNode, compiled)).toEqual(flows.map(() => undefined));
+  }, 60_000);
+
+  it('run in Python', async () => {
+    expect(await runAll(runPython, written('python'))).toEqual(flows.map(() => undefined));
+  }, 60_000);
+
+  it('fail where a criterion fails, with the step and the answer', async () => {
+    const [code = ''] = flows.flatMap(({ id, code: all }) => (id === 'redeem' ? (all.get('fetch') ?? '') : []));
+    const [python = ''] = flows.flatMap(({ id, code: all }) => (id === 'redeem' ? (all.get('python') ?? '') : []));
+    const wrong = (text: string) => text.replace('SUMMER-2026', 'ALL-GONE').replace('adfree', 'coins');
+    expect(await runAll(runNode, [wrong(code)])).toEqual([
+      expect.stringContaining('Error: usedUp: HTTP 200 {"code":10804'),
+    ]);
+    expect(await runAll(runPython, [wrong(python)])).toEqual([
+      expect.stringContaining('usedUp: HTTP 200 {"code": 10804'),
+    ]);
+  }, 60_000);
+});
+
+describe('a flow as code', () => {
+  const HEAD = 'workflows:\n  - workflowId: a\n    steps:\n';
+  const codesOf = (steps: string) => {
+    const { document, problems } = read(HEAD + steps);
+    const [workflow] = document?.workflows ?? [];
+    if (!workflow) throw new Error(problems.map(({ message }) => message).join());
+    return codeOf(workflow, SOURCES);
+  };
+
+  it('holds any text as a text, and in one line of a comment', () => {
+    const codes = codesOf(`      - stepId: a
+        operationId: getPet
+        parameters:
+          - { name: id, in: path, value: "x'\\"\${1}\`/\\n" }
+          - { name: X-Note, in: header, value: "a{$inputs.b}c\`\${d}" }
+        successCriteria:
+          - { type: jsonpath, context: $response.body, condition: "$.a[?@ == 1 ||\\n@ == 2]" }
+          - condition: $response.body#/name == '\`\${x}\\' && $statusCode < 300
+        outputs: { __proto__: $response.header.ETag, 1st: $response.body#/0/a~1b }
+`);
+    const script = codes?.get('fetch') ?? '';
+    expect(() => new Function(`return async () => {${script}}`)).not.toThrow();
+    expect(script).toContain('// $response.body: $.a[?@ == 1 || @ == 2]');
+    expect(script).toContain('`${BASE}/pets/');
+    expect(script).toContain("aReply.body?.[0]?.['a/b']");
+    expect(codes?.get('python')).toContain('"X-Note": "a" + str(at(inputs, "b"))');
+  });
+
+  it.each([
+    ['a workflow in a step', '{ stepId: a, workflowId: b }'],
+    ['a call that is not there', '{ stepId: a, operationId: nothing }'],
+    ['the request', '{ stepId: a, operationId: listPets, outputs: { a: $request.header.X } }'],
+    [
+      'a form',
+      '{ stepId: a, operationId: addPet, requestBody: { contentType: multipart/form-data, payload: { a: 1 } } }',
+    ],
+    [
+      'steps with almost the same id',
+      '{ stepId: a-b, operationId: listPets }\n      - { stepId: aB, operationId: listPets }',
+    ],
+  ])('has no form for %s', (_, step) => {
+    expect(codesOf(`      - ${step}\n`)).toBeUndefined();
+  });
+});
