@@ -19,7 +19,7 @@ interface Context {
 export function createFlowPages(
   { siteDir, localizationDir, i18n }: Context,
   folder: string,
-  { routeBase }: Pick<ApiOptions, 'routeBase'>,
+  { routeBase, isPlayable = false }: Pick<ApiOptions, 'routeBase'> & { isPlayable?: boolean },
 ): { pageBuilder: PageBuilder; operationNote: OperationNote } {
   const read = once((model: ApiModel): FolderFlow[] => readFlowFolder(siteDir, folder, toOperations(model)));
   const translateIn = (locale: string) => {
@@ -38,6 +38,8 @@ export function createFlowPages(
           const operationOf = (step: Step) => callOf(step, sources);
           const context: FlowPageContext = {
             model,
+            sources,
+            isPlayable,
             linksAt,
             routeBase,
             words: flowWords(locale),
