@@ -36,7 +36,8 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const search = algolia ? false : options.search;
   const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
   const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
-  const api = options.api && openApi(context, withFlows(context, options.api, options.flows));
+  const isPlayable = sandbox !== false && tryIt !== false;
+  const api = options.api && openApi(context, withFlows(context, options.api, options.flows, isPlayable));
   const flows = options.flows === undefined ? {} : { flows: options.flows };
   const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
@@ -63,6 +64,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(demos ? [plugin('demos', { ...demos })] : []),
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(api && sandbox && tryIt ? [plugin('console', { ...tryIt })] : []),
+    ...(api && isPlayable && options.flows !== undefined ? [plugin('flows')] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
       ? [plugin('check', { ...(api && { api: { ...options.api }, source: api, ...flows }), docs, sandbox, ...check })]
@@ -80,9 +82,9 @@ export default function preset(context: LoadContext, given: Options): Preset {
 }
 
 /** Adds the pages of workflows to those of the document. */
-function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined): ApiOptions {
+function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined, isPlayable: boolean): ApiOptions {
   if (folder === undefined) return api;
-  const { pageBuilder, operationNote, flows } = createFlowPages(context, folder, api);
+  const { pageBuilder, operationNote, flows } = createFlowPages(context, folder, { ...api, isPlayable });
   return {
     ...api,
     pageBuilders: [...api.pageBuilders, pageBuilder],

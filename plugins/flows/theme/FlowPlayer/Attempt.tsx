@@ -1,0 +1,77 @@
+import { translate } from '@docusaurus/Translate';
+import ApiCode from '@theme/ApiCode';
+import FailureReason from '@theme/ApiConsole/FailureReason';
+import Criteria from '@theme/FlowPlayer/Criteria';
+import InnerRun from '@theme/FlowPlayer/InnerRun';
+import Next from '@theme/FlowPlayer/Next';
+import OpenCall from '@theme/FlowPlayer/OpenCall';
+import Outputs from '@theme/FlowPlayer/Outputs';
+import Problems from '@theme/FlowPlayer/Problems';
+import type { ReactNode } from 'react';
+import { formatMessage } from '../../../shared/messages/formatMessage';
+import type { Player } from '../../browser/player';
+import { verdictOf } from '../../browser/words';
+import { printAnswer, printRequest } from '../../core/play/printMessages';
+import type { StepRun } from '../../core/run/types';
+
+interface AttemptProps {
+  player: Player;
+  run: StepRun;
+  /** The attempts of this step up to this one. */
+  runs: readonly StepRun[];
+  href?: string | undefined;
+}
+
+/** One attempt of a step: what was sent and received, which criteria hold, what it keeps, and what follows. */
+export default function Attempt({ player, run, runs, href }: AttemptProps): ReactNode {
+  const { request, answer, child, judgements, problems, outputs, passed } = run;
+  const exchange = player.play.exchangeOf(run);
+  const failure = exchange?.failure;
+  return (
+    <div className="flow-attempt">
+      <p className="api-status">
+        <b className={passed ? 'api-ok' : 'api-bad'}>{verdictOf(run)}</b>
+        <span>
+          {answer && <code>{answer.status}</code>}{' '}
+          {exchange && (
+            <small>
+              {formatMessage(translate({ id: 'flows.time', message: '{milliseconds} ms' }), {
+                milliseconds: exchange.milliseconds,
+              })}
+            </small>
+          )}
+        </span>
+        {request && href && <OpenCall player={player} run={run} href={href} />}
+      </p>
+      {failure && (
+        <div className="api-failure">
+          <FailureReason failure={failure} />
+        </div>
+      )}
+      <Problems problems={failure ? [] : problems} />
+      <Criteria judgements={judgements} />
+      {request && (
+        <ApiCode
+          name={translate({ id: 'flows.request', message: 'Request' })}
+          head={<b>{translate({ id: 'flows.request', message: 'Request' })}</b>}
+          code={printRequest(request, player.play.operationOf(run)?.server)}
+          grammar="text"
+        />
+      )}
+      {answer && (
+        <details className="flow-answer">
+          <summary>{translate({ id: 'flows.answer', message: 'Answer' })}</summary>
+          <ApiCode
+            name={translate({ id: 'flows.answer', message: 'Answer' })}
+            head={<b>{answer.headers['content-type'] ?? ''}</b>}
+            code={printAnswer(answer)}
+            grammar="json"
+          />
+        </details>
+      )}
+      {child && <InnerRun player={player} run={child} order="within" />}
+      <Outputs player={player} step={run.step} outputs={outputs} />
+      <Next player={player} run={run} runs={runs} />
+    </div>
+  );
+}
