@@ -1,5 +1,6 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { describeTimes } from '../../shared/files';
 
 const INTERVAL_MS = 1000;
 const PAGE = /(?<!\.gen)\.mdx?$/;
@@ -63,14 +64,4 @@ async function describe(folders: string[], documents: string[], files: string[])
     ...documents.map((folder) => listIn(folder, DOCUMENT)),
   ];
   return (await Promise.all([...lists, describeTimes(files)])).join('\n');
-}
-
-async function describeTimes(files: string[]): Promise<string> {
-  const times = files.toSorted().map((file) =>
-    stat(file).then(
-      ({ mtimeMs }) => `${file} ${mtimeMs}`,
-      () => '',
-    ),
-  );
-  return (await Promise.all(times)).join('\n');
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ApiSource } from '../../openapi';
 import { once } from '../../shared/core/cache';
+import { describeTimes } from '../../shared/files';
 
 interface Mark {
   /** Absent in a build. */
@@ -24,11 +25,14 @@ export function markReadings(api: ApiSource, file: string): () => Promise<void> 
   const mark = markOf(api);
   const files = { parts: file, facts: `${file}-facts` };
   mark.files = files;
-  let read: object | undefined;
+  let read: { model: object | undefined; times: string } | undefined;
   return async () => {
     const isFirst = read === undefined;
-    if (api.current() === read) return;
-    read = api.current();
+    const { model, files: ofDocument } = api.current();
+    // Flows and translations change without the model.
+    const times = await describeTimes(ofDocument);
+    if (read?.model === model && read?.times === times) return;
+    read = { model, times };
     await touch(files.parts);
     if (isFirst || [...mark.shown.values()].some(({ find, text }) => find() !== text)) await touch(files.facts);
   };
