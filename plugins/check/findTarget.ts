@@ -155,6 +155,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
         locale,
         pagesDir: nameBelow(join(pages, 'current'), siteDir),
         messagesFile: at(folder, 'openapi/messages.yaml'),
+        flowsFile: at(folder, 'openapi/flows.yaml'),
         commentsFile: nameBelow(join(pages, 'comments.json'), siteDir),
       };
     }),

@@ -34,7 +34,13 @@ export interface CheckTarget {
   markdown?: MarkdownSettings;
   defaultLocale: string;
   /** Locales other than the default one, with the folders of their pages and texts. */
-  translations: Array<{ locale: string; pagesDir: string; messagesFile: string; commentsFile: string }>;
+  translations: Array<{
+    locale: string;
+    pagesDir: string;
+    messagesFile: string;
+    flowsFile: string;
+    commentsFile: string;
+  }>;
   /** All of them, with the folders of their texts. */
   languages: Array<{ locale: string; folder: string }>;
   /** Where messages of the interface are; absent for a document alone. */

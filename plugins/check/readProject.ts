@@ -5,7 +5,7 @@ import { type ApiModel, type ApiSource, type CheckTools, loadCheckTools } from '
 import { lazily, once } from '../shared/core/cache';
 import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
-import { checkFlows } from './checkFlows';
+import { createFlowCheck } from './checkFlows';
 import { createInterfaceCheck } from './checkInterface';
 import { compareVersions } from './compareVersions';
 import type { ClientCalls } from './core/calls/types';
@@ -66,6 +66,7 @@ export async function createProjectReader(
   const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
   const checkInterface = createInterfaceCheck(target);
+  const checkFlows = createFlowCheck(target);
   const parsers = createCodeParsers(target.baseDir);
   const locales = target.translations.map(({ locale }) => locale);
 
@@ -81,7 +82,8 @@ export async function createProjectReader(
     const document = result?.document;
     const model = document && tools.buildModel(document);
     const { pages, problems: unread } = await readPages(files);
-    problems.push(...unread, ...(await checkInterface(files)), ...(await checkFlows(target, files, model)));
+    const flows = await checkFlows(files, model);
+    problems.push(...unread, ...(await checkInterface(files)), ...flows.problems);
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
     const listTexts = lazily(() => (document && model ? readSpecTexts(document, walkDocument, model) : []));
     for (const name of result?.files ?? []) await files.read(nameBelow(name, target.baseDir));
@@ -93,9 +95,12 @@ export async function createProjectReader(
         text: await files.read(file),
       })),
     );
-    const demos = samples
-      .filter(({ file }) => DEMO.test(file))
-      .map((sample) => readKnownTexts(sample, target.defaultLocale, locales));
+    const demos = [
+      ...samples
+        .filter(({ file }) => DEMO.test(file))
+        .map((sample) => readKnownTexts(sample, target.defaultLocale, locales)),
+      ...flows.texts,
+    ];
     const ofDemos = demos.flatMap((demo) => demo.catalogues);
     const listCatalogues = lazily(() =>
       document

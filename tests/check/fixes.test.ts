@@ -6,7 +6,13 @@ import { checkFiles } from './support/checkFiles';
 
 const CHINESE: Partial<CheckTarget> = {
   translations: [
-    { locale: 'zh-CN', pagesDir: 'zh', messagesFile: 'zh/messages.yaml', commentsFile: 'zh/comments.json' },
+    {
+      locale: 'zh-CN',
+      pagesDir: 'zh',
+      messagesFile: 'zh/messages.yaml',
+      flowsFile: 'zh/flows.yaml',
+      commentsFile: 'zh/comments.json',
+    },
   ],
   rules: { 'missing-page': 'off', 'translated-facts': 'off' },
 };

@@ -98,6 +98,31 @@ describe('flows of a site', () => {
     expect(found.filter((one) => one.includes('flow'))).toEqual([]);
   });
 
+  it('say to readers what the document says, in all languages', async () => {
+    const translations = [
+      {
+        locale: 'zh-CN',
+        pagesDir: 'i18n/zh/docs',
+        messagesFile: 'i18n/zh/messages.yaml',
+        flowsFile: 'i18n/zh/flows.yaml',
+        commentsFile: 'i18n/zh/comments.json',
+      },
+    ];
+    const flow = FLOW.replace(
+      '    steps:\n',
+      '    summary: Adopt a pet\n    description: Of `petsList`, `ids` takes at most 60 pets.\n    steps:\n',
+    );
+    const texts = '- { en: Adopt a pet, zh: 领养宠物 }\n- { en: Gone, zh: 没有了 }\n';
+    const files = { ...BASE, [NAME]: flow, 'i18n/zh/flows.yaml': texts };
+    const found = await checkFiles(files, undefined, { flows: ['flows'], translations });
+    const own = written(found).filter((one) => /flows/.test(one) && !/petsAdd/.test(one));
+    expect(own).toEqual([
+      `${NAME}:8:18 warning missing-translation This text of the document has no translation in \`i18n/zh/flows.yaml\`: "Of \`petsList\`, \`ids\` takes at most 60 pets."`,
+      'i18n/zh/flows.yaml:2:9 warning unused-translation The document no longer has this text: "Gone"',
+      `${NAME}:8:53 warning wrong-claim The document says at most 50, not 60.`,
+    ]);
+  });
+
   it('are missed where there are none, and are shown in every format with their line', async () => {
     const { problems, texts } = await checkSite({ ...BASE, 'flows/a.yaml': '' }, undefined, { flows: ['flows'] });
     expect(written(problems)).toEqual([

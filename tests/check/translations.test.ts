@@ -5,7 +5,13 @@ import { checkFiles, readPagesOf } from './support/checkFiles';
 
 const I18N = {
   translations: [
-    { locale: 'zh-CN', pagesDir: 'zh', messagesFile: 'zh/messages.yaml', commentsFile: 'zh/comments.json' },
+    {
+      locale: 'zh-CN',
+      pagesDir: 'zh',
+      messagesFile: 'zh/messages.yaml',
+      flowsFile: 'zh/flows.yaml',
+      commentsFile: 'zh/comments.json',
+    },
   ],
 };
 
@@ -184,7 +190,9 @@ it.each([
     ['5 The original has the code `petId` here, not kind.'],
   ],
 ])('compares what any language writes alike: %s', async (_, german, expected) => {
-  const translations = [{ locale: 'de', pagesDir: 'de', messagesFile: 'de.yaml', commentsFile: 'de.json' }];
+  const translations = [
+    { locale: 'de', pagesDir: 'de', messagesFile: 'de.yaml', flowsFile: 'de.flows.yaml', commentsFile: 'de.json' },
+  ];
   const english = page('Only 2.5 of 10,000 cats: `petId` in five minutes.');
   const files = { ...BASE, 'docs/guide.mdx': english, 'de/guide.mdx': page(german) };
   const found = await checkFiles(files, 'translated-facts', { translations });

@@ -74,6 +74,27 @@ describe('the verdict on a workflow', () => {
   });
 });
 
+const ROUND = `workflows:
+  - workflowId: round
+    steps:
+      - stepId: list
+        operationId: listPets
+        onSuccess: [{ name: again, type: goto, stepId: list }]
+`;
+
+it('steps that go in circles are shown from both ends', async () => {
+  const round = await run(
+    ROUND,
+    Array.from({ length: 2000 }, () => ({})),
+  );
+  const { document } = read(ROUND);
+  if (!document) throw new Error('no document');
+  const lines = formatFlows('text', [{ document, run: round.run }], []).split('\n');
+  expect(lines.filter((line) => line.includes('✓ list'))).toHaveLength(12);
+  expect(lines).toContain('  … 1988 more …');
+  expect(lines).toContain('  ✗ More than 2000 steps have run: this workflow goes in circles.');
+});
+
 describe('the command line', () => {
   it.each([
     [['nope.yaml'], 'File not found: `nope.yaml`.'],

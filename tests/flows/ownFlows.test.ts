@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../plugins/flows/cli/arguments';
@@ -19,6 +21,22 @@ describe('the flows of this site', () => {
     expect(problems).toEqual([]);
     expect(runs.length).toBeGreaterThan(7);
     expect(runs.filter(({ passed }) => !passed).map(({ workflow }) => workflow.id)).toEqual([]);
+  }, 60_000);
+
+  it('are not run with a backend that is none, or does not fit', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const run = async (file: string) => {
+      const request = readArguments(['--workflow', 'track', '--backend', file], ROOT);
+      return request && collectResults(request, ROOT);
+    };
+    const none = write('none.cjs', 'module.exports = {};');
+    await expect(run(none)).rejects.toThrow(`The backend \`${none}\` must export by default an object with`);
+    const other = write('other.cjs', 'module.exports = { operations: { wxLogon: () => ({}) } };');
+    await expect(run(other)).rejects.toThrow(/does not fit: .*Did you mean `wxLogin`/);
   }, 60_000);
 
   it('end as the documentation says when a code was used up, or is wrong', async () => {

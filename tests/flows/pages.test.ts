@@ -2,6 +2,8 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listReaderTexts } from '../../plugins/flows/core/folder/listReaderTexts';
+import { flowDiagram } from '../../plugins/flows/core/pages/flowDiagram';
 import { ENGLISH_FLOW_WORDS } from '../../plugins/flows/core/pages/words';
 import { toOperations } from '../../plugins/flows/core/toOperations';
 import { createFlowPages } from '../../plugins/flows/pages/createFlowPages';
@@ -10,6 +12,7 @@ import { readFlowFolder } from '../../plugins/flows/pages/readFlowFolder';
 import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, type FlowPart, openApi } from '../../plugins/openapi';
 import { createSiteContext } from '../../plugins/openapi/core/pages/site/context';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { read } from './helpers';
 
 const ROOT = resolve(__dirname, '../..');
 const LOCALIZATION = join(ROOT, 'src/i18n/zh-CN');
@@ -78,18 +81,9 @@ describe('pages of workflows', () => {
 
   it('are in Chinese, too, in all of their texts and words', () => {
     const texts = flowTranslations(LOCALIZATION);
-    const written = readFlowFolder(ROOT, 'openapi/flows', toOperations(model)).flatMap(({ document }) =>
-      document.workflows.flatMap(({ summary, description, inputs, steps }) => [
-        ...[document.title, summary, description],
-        ...inputs.map(({ schema }) => schema.description),
-        ...steps.flatMap(({ description: said, actor, label, before, after }) => [
-          ...[said, actor, label],
-          ...[...before, ...after].flatMap(({ from, to, text }) => [from, to, text]),
-        ]),
-      ]),
-    );
-    const used = new Set(written.filter((text) => text !== undefined));
-    expect([...used].filter((text) => !(String(text) in texts))).toEqual([]);
+    const flows = readFlowFolder(ROOT, 'openapi/flows', toOperations(model));
+    const used = new Set(flows.flatMap(({ document }) => listReaderTexts(document)).map(({ text }) => text));
+    expect([...used].filter((text) => !(text in texts))).toEqual([]);
     expect(Object.keys(texts).filter((text) => !used.has(text))).toEqual([]);
     const words = Object.entries(flowWords('zh-CN'));
     expect(words.filter(([key, word]) => ENGLISH_FLOW_WORDS[key as keyof typeof ENGLISH_FLOW_WORDS] === word)).toEqual(
@@ -119,6 +113,27 @@ describe('pages of workflows', () => {
       ],
     });
   });
+});
+
+it('a retry says what runs before it: a step, or a flow', () => {
+  const { document } = read(`workflows:
+  - workflowId: adopt
+    steps:
+      - stepId: list
+        operationId: listPets
+        onFailure:
+          - { name: one, type: retry, workflowId: login, criteria: [{ condition: $statusCode == 401 }] }
+          - { name: two, type: retry, stepId: list }
+`);
+  const [workflow] = document?.workflows ?? [];
+  if (!workflow) throw new Error('no workflow');
+  const text = { words: ENGLISH_FLOW_WORDS, translate: (own: string) => own, titleOf: () => 'List', apiTitle: 'Pets' };
+  const labels = flowDiagram(workflow, text, 'numbers').steps.map(({ label }) => label);
+  expect(labels).toEqual([
+    '1. List',
+    'If it fails: try again, after the flow login',
+    'If it fails: try again, after step 1',
+  ]);
 });
 
 describe('the folder of flows', () => {
@@ -152,6 +167,11 @@ describe('the folder of flows', () => {
     expect(run).toThrow(/flows\/session\.arazzo\.yaml:\d+:22.*\n.*There is no operation `logOut`/);
     edit((text) => text.replace('operationId: logOut', 'operationId: logout'));
     expect(run()).toHaveLength(after.length);
+    const twin = join(folder, 'zz.arazzo.yaml');
+    writeFileSync(twin, readFileSync(twin, 'utf8').replace('workflowId: zz', 'workflowId: Track'));
+    expect(run).toThrow(
+      /flows\/zz\.arazzo\.yaml:11:5.*\n.*The page of `Track` would have the address of that of `track`: flows\/track\.arazzo\.yaml:11\./,
+    );
     rmSync(folder, { recursive: true });
     expect(run).toThrow('has no file `*.arazzo.yaml`');
     expect(flows.files().map((file) => dirname(file))).toContain(folder);

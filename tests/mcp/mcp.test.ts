@@ -192,6 +192,16 @@ it('a document that cannot be read ends the server after its first answer, and s
   expect(JSON.parse(said.stdout.split('\n')[0] ?? '')).toMatchObject({ id: null, error: { code: -32700 } });
 });
 
+it('a folder that is no site is refused at once, before a client says anything', async () => {
+  const folder = await temporaryFolder();
+  const server = spawn(process.execPath, [join(ROOT, 'plugins/bin/livespec.mjs'), 'mcp', '.'], { cwd: folder });
+  const said = { stderr: '' };
+  server.stderr.on('data', (text: Buffer) => void (said.stderr += text.toString()));
+  const code = await new Promise((done) => void server.once('close', done));
+  expect(code).toBe(1);
+  expect(said.stderr).toContain('`.` is no built site: it has no `llms.txt`.');
+});
+
 describe('the command line', () => {
   const read = (...argv: string[]) => readArguments(argv, ROOT);
 

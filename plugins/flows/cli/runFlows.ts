@@ -1,16 +1,15 @@
-import { type Backend } from '../../sandbox';
-import { Refusal, UsageError } from '../../shared/commandLine';
+import type { ApiModel } from '../../openapi';
+import { UsageError } from '../../shared/commandLine';
 import { type Json, parseJson } from '../../shared/core/json';
-import { importModule } from '../../shared/importModule';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
 import type { Value, Values } from '../core/expressions/evaluate';
 import { type FlowResult, formatFlows } from '../core/report/formats';
 import { createRun } from '../core/run/runWorkflow';
-import type { FoundSources, Workflow } from '../core/types';
-import { createFlowOpener, type OpenedFlows } from '../read/openFlows';
+import type { FlowOperation, FoundSources, Workflow } from '../core/types';
+import { createFlowOpener, type FlowOpener, type OpenedFlows } from '../read/openFlows';
 import type { FlowsRequest } from './arguments';
-import { createSandboxTarget, createServerTarget, type FlowTarget } from './targets';
+import { createServerTarget, type FlowTarget, prepareTargets } from './targets';
 
 export async function runFlows(request: FlowsRequest, cwd: string): Promise<void> {
   const { results, problems } = await collectResults(request, cwd);
@@ -32,7 +31,11 @@ export async function collectResults(
   requireSources(request, opened);
   requireInputs(request, opened);
   if (request.onlyChecks) return { results: [], problems };
-  const backend = request.backend === undefined ? undefined : loadBackend(request.backend);
+  // Before the first step: a backend that does not fit is refused.
+  const openTarget =
+    request.servers.size === 0
+      ? await prepareTargets(modelsOf(opened, opener), opener.modelOf, request.backend)
+      : undefined;
   const results: FlowResult[] = [];
   for (const { document, sources, problems: own } of opened) {
     // A document with errors is not run: they say more than what would fail because of them.
@@ -41,10 +44,7 @@ export async function collectResults(
       ({ id }) => request.workflows.length === 0 || request.workflows.includes(id),
     );
     for (const workflow of chosen) {
-      const target: FlowTarget =
-        request.servers.size > 0
-          ? createServerTarget(sources, request.servers)
-          : await createSandboxTarget((operation) => opener.modelOf(operation), backend);
+      const target = openTarget ? openTarget() : createServerTarget(sources, request.servers);
       const run = createRun({ send: target.send, wait: sleep });
       results.push({
         document,
@@ -83,6 +83,18 @@ function requireInputs({ inputs }: FlowsRequest, opened: readonly OpenedFlows[])
   throw new UsageError(`There is no input \`${unknown}\`. ${didYouMean(unknown, names) ?? others}`);
 }
 
+/** The documents that flows use. */
+function modelsOf(opened: readonly OpenedFlows[], { modelOf }: FlowOpener): Set<ApiModel> {
+  const operationsOf = (sources: FoundSources): FlowOperation[] =>
+    [...sources.values()].flatMap(({ operations = [], sources: inner }) => [
+      ...operations,
+      ...(inner ? operationsOf(inner) : []),
+    ]);
+  return new Set(
+    opened.flatMap(({ sources }) => operationsOf(sources).flatMap((operation) => modelOf(operation) ?? [])),
+  );
+}
+
 function namesOf(sources: FoundSources): string[] {
   return [...sources].flatMap(([name, { sources: inner }]) => [name, ...(inner ? namesOf(inner) : [])]);
 }
@@ -98,19 +110,6 @@ async function readInputs({ inputs }: Workflow, { inputs: given }: FlowsRequest,
     return [name, (example as Json | undefined) ?? known[name]];
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-}
-
-function loadBackend(file: string): Backend {
-  const isBackend = (value: unknown): value is Backend =>
-    typeof value === 'object' && value !== null && 'operations' in value;
-  try {
-    const backend = importModule(file, isBackend);
-    if (backend) return backend;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal(`The backend \`${file}\` cannot be loaded: ${reason}`, { cause });
-  }
-  throw new Refusal(`The backend \`${file}\` must export by default an object with \`operations\`.`);
 }
 
 /** Longer waits than a minute, which a server may ask for, are cut. */

@@ -1,6 +1,7 @@
 import type { ApiModel } from '../../openapi';
-import { type Backend, type LocalSandbox, loadSandboxes } from '../../sandbox';
+import { type LocalSandbox, loadSandboxes } from '../../sandbox';
 import type { Json } from '../../shared/core/json';
+import { describeUnreachable } from '../../shared/core/unreachable';
 import type { Send } from '../core/run/sendStep';
 import type { HttpAnswer, HttpRequest } from '../core/run/types';
 import type { FlowOperation, FoundSources } from '../core/types';
@@ -14,29 +15,40 @@ export interface FlowTarget {
 
 const MOST_SECONDS = 30;
 
-/** Sandboxes with a state of their own, one for each document. */
-export async function createSandboxTarget(
+/**
+ * Prepares a sandbox for each document; each target has some with a state of their own. `backend`: the file of one, which
+ * fits at least one of the documents. Throws `Refusal`.
+ */
+export async function prepareTargets(
+  models: ReadonlySet<ApiModel>,
   modelOf: (operation: FlowOperation) => ApiModel | undefined,
-  backend: Backend | undefined,
-): Promise<FlowTarget> {
+  backend: string | undefined,
+): Promise<() => FlowTarget> {
   const { prepareSandboxes } = await loadSandboxes();
-  const opened = new Map<ApiModel, Promise<LocalSandbox>>();
-  const open = (model: ApiModel) => {
-    const known = opened.get(model) ?? prepareSandboxes(model, backend).then((make) => make());
-    opened.set(model, known);
-    return known;
-  };
-  return {
-    async send(request, operation) {
-      const model = operation && modelOf(operation);
-      if (!model) throw new Error('This request is not of a document: it is sent with `--server` only.');
-      const sandbox = await open(model);
-      return readAnswer(await sandbox.fetch(toRequest(request)));
-    },
-    known: async () => {
-      const all = await Promise.all([...opened.values()].map(async (sandbox) => (await sandbox).known()));
-      return Object.assign({}, ...all) as Record<string, Json>;
-    },
+  const makers = new Map<ApiModel, () => LocalSandbox>();
+  const refusals: unknown[] = [];
+  for (const model of models) {
+    const fitting = prepareSandboxes(model, backend).catch((error: unknown) => {
+      refusals.push(error);
+      return prepareSandboxes(model, undefined);
+    });
+    makers.set(model, await fitting);
+  }
+  if (refusals.length > 0 && refusals.length === models.size) throw refusals[0];
+  return () => {
+    const opened = new Map(Array.from(makers, ([model, make]) => [model, make()]));
+    return {
+      async send(request, operation) {
+        const model = operation && modelOf(operation);
+        const sandbox = model && opened.get(model);
+        if (!sandbox) throw new Error('This request is not of a document: it is sent with `--server` only.');
+        return readAnswer(await sandbox.fetch(toRequest(request)));
+      },
+      known: async () => {
+        const all = await Promise.all([...opened.values()].map((sandbox) => sandbox.known()));
+        return Object.assign({}, ...all) as Record<string, Json>;
+      },
+    };
   };
 }
 
@@ -61,8 +73,7 @@ export function createServerTarget(sources: FoundSources, servers: ReadonlyMap<s
       try {
         return await readAnswer(await fetch(toRequest({ ...request, url }), { signal, redirect: 'manual' }));
       } catch (cause) {
-        const { message, cause: inner } = cause as Error;
-        throw new Error(`${url} cannot be reached: ${inner instanceof Error ? inner.message : message}`, { cause });
+        throw new Error(describeUnreachable(url, cause), { cause });
       }
     },
     known: () => Promise.resolve({}),

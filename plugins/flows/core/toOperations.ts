@@ -3,34 +3,39 @@ import { serverAddress } from '../../samples/core/code/serverAddress';
 import { findLost, followPath, type LostPart } from '../../schema/core/combine/followPath';
 import { shapesOf } from '../../schema/core/combine/shapes';
 import type { Shape } from '../../schema/core/combine/types';
+import { judgeAnswer } from './judgeAnswer';
 import type { FlowOperation } from './types';
 
 /** The calls of a document, as flows use them. */
 export function toOperations(model: ApiModel): FlowOperation[] {
   const { operations, servers } = model;
   const shapesIn = (contents: readonly MediaType[]) => contents.map(({ schema }) => shapesOf(model).of(schema));
-  return operations.map(({ operationId, method, path, parameters, body, responses, security, servers: own }) => ({
-    ...(operationId !== undefined && { id: operationId }),
-    method,
-    path,
-    server: serverAddress(own[0] ?? servers[0]),
-    parameters: [
-      ...credentialsOf(security),
-      ...parameters.map(({ name, in: place, required, style, explode, allowReserved, contentType }) => ({
-        name,
-        in: place,
-        required,
-        allowReserved,
-        ...(style !== undefined && { style }),
-        ...(explode !== undefined && { explode }),
-        ...(contentType !== undefined && { contentType }),
-      })),
-    ],
-    contentTypes: body?.contents.map(({ mediaType }) => mediaType) ?? [],
-    statuses: responses.map(({ status }) => status),
-    findLost: (of, path) =>
-      of === 'request' ? findLost(shapesIn(body?.contents ?? []), path) : lostInAnswers(responses, shapesIn, path),
-  }));
+  return operations.map((operation) => {
+    const { operationId, method, path, parameters, body, responses, security, servers: own } = operation;
+    return {
+      ...(operationId !== undefined && { id: operationId }),
+      method,
+      path,
+      server: serverAddress(own[0] ?? servers[0]),
+      parameters: [
+        ...credentialsOf(security),
+        ...parameters.map(({ name, in: place, required, style, explode, allowReserved, contentType }) => ({
+          name,
+          in: place,
+          required,
+          allowReserved,
+          ...(style !== undefined && { style }),
+          ...(explode !== undefined && { explode }),
+          ...(contentType !== undefined && { contentType }),
+        })),
+      ],
+      contentTypes: body?.contents.map(({ mediaType }) => mediaType) ?? [],
+      statuses: responses.map(({ status }) => status),
+      findLost: (of, path) =>
+        of === 'request' ? findLost(shapesIn(body?.contents ?? []), path) : lostInAnswers(responses, shapesIn, path),
+      judge: (answer) => judgeAnswer(model, operation, answer),
+    };
+  });
 }
 
 /** What the result lacks, a failure may have. */

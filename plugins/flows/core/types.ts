@@ -45,6 +45,16 @@ export interface FlowOperation {
   statuses: readonly string[];
   /** The first part of a path into a body that none has; `undefined` also where schemas do not say. */
   findLost?(of: 'request' | 'response', path: readonly string[]): LostPart | undefined;
+  /** What of an answer its schema does not allow. */
+  judge?(answer: ReceivedAnswer): string | undefined;
+}
+
+/** As it has arrived. */
+export interface ReceivedAnswer {
+  status: number;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
 }
 
 /** A document that workflows use. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nameBelow } from '../../shared/files';
 import { ProblemsError } from '../../shared/problem';
-import { FLOW_FILE, type FolderFlow, lacksFlows, readFlowFiles } from '../core/folder/readFlowFiles';
+import { checkPageIds, FLOW_FILE, type FolderFlow, lacksFlows, readFlowFiles } from '../core/folder/readFlowFiles';
 import type { FlowOperation } from '../core/types';
 
 /** Reads the Arazzo documents of a folder, which use one OpenAPI document. Throws `ProblemsError` for errors. */
@@ -11,7 +11,7 @@ export function readFlowFolder(siteDir: string, folder: string, operations: read
   if (paths.length === 0) throw new ProblemsError([lacksFlows(folder)]);
   const files = paths.map((path) => ({ path, name: nameBelow(path, siteDir), bytes: readFileSync(path) }));
   const { flows, problems } = readFlowFiles(files, operations);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = [...problems, ...checkPageIds(flows)].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ProblemsError(errors);
   return flows;
 }

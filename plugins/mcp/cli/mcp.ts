@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../shared/commandLine';
 import { lazily } from '../../shared/core/cache';
+import { requireBuiltSite } from '../read/requireBuiltSite';
 import { readArguments, USAGE } from './arguments';
 
 void runCommand({
@@ -10,6 +11,7 @@ void runCommand({
   failure: 'The server could not run',
   read: readArguments,
   async run(request) {
+    if (request.siteDir !== undefined) requireBuiltSite(request.siteDir, request.name);
     // The protocol has the standard output to itself.
     console.log = console.error;
     const [{ openLibrary }, { createTools, INSTRUCTIONS }, { createProtocol }, { serveLines }] = await Promise.all([

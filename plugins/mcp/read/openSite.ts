@@ -2,21 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import { loadDocumentTools } from '../../openapi';
 import { loadSearchTools, type Searcher } from '../../search';
-import { Refusal } from '../../shared/commandLine';
 import type { ApiTools, Library } from '../core/library/library';
 import { readList } from '../core/library/readList';
 import { type CallOptions, openApiTools } from './openApiTools';
+import { LIST, requireBuiltSite } from './requireBuiltSite';
 
 const DOCUMENT = 'openapi.json';
 
 /** A built site: its twins, its index of the search, and the document below its pages. Throws `Refusal`. */
 export async function openSite(siteDir: string, name: string, options: CallOptions): Promise<Library> {
-  const list = await readFile(join(siteDir, 'llms.txt'), 'utf8').catch(() => undefined);
-  if (list === undefined) {
-    throw new Refusal(
-      `\`${name}\` is no built site: it has no \`llms.txt\`. Build the site first, or name its OpenAPI document.`,
-    );
-  }
+  requireBuiltSite(siteDir, name);
+  const list = await readFile(join(siteDir, LIST), 'utf8');
   const { pages, base } = readList(list);
   const fileOf = (path: string) => join(siteDir, path.startsWith(base) ? path.slice(base.length) : path);
   const searcher = await openIndex(

@@ -4,7 +4,7 @@ import { shorten } from '../support/shorten';
 
 export const missingTranslation = apiRule({
   id: 'missing-translation',
-  about: 'Every text of the document and of demos is translated into all languages of the site, once.',
+  about: 'Every text of the document, of flows and of demos is translated into all languages of the site, once.',
   *check({ catalogues }) {
     for (const { missing, slips, file, pairs } of catalogues) {
       for (const { message, hint, ...at } of slips) yield { at, message, hint };

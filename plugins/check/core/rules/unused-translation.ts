@@ -4,7 +4,7 @@ import { shorten } from '../support/shorten';
 export const unusedTranslation = apiRule({
   id: 'unused-translation',
   needsAll: true,
-  about: 'Every translation belongs to a text of the document or a demo, or to a comment of a sample.',
+  about: 'Every translation belongs to a text of the document, a flow or a demo, or to a comment of a sample.',
   *check({ catalogues, comments, samples }) {
     for (const { unused } of catalogues) {
       for (const { text, at, isOwn, lastLine } of unused) {

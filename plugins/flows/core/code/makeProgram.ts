@@ -117,7 +117,7 @@ export function readValue(value: Json): CodeValue {
   }
   if (Array.isArray(value)) return { kind: 'list', items: value.map(readValue) };
   if (!isObject(value) || isSelector(value)) throw new Unwritable();
-  return { kind: 'object', members: Object.entries(value).map(([key, member]) => [key, readValue(member as Json)]) };
+  return { kind: 'object', members: Object.entries(value).map(([key, member]) => [key, readValue(member)]) };
 }
 
 function writeCheck({ type, condition, context }: Criterion): CodeCheck {

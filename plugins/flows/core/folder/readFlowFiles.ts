@@ -3,7 +3,7 @@ import { TextStore } from '../../../shared/core/cache';
 import { type Problem, startOf } from '../../../shared/problem';
 import { type ReadFlows, readFlows } from '../read/readFlows';
 import { checkFlows } from '../rules/checkFlows';
-import type { FlowDocument, FlowOperation, FoundSources } from '../types';
+import type { FlowDocument, FlowOperation, FoundSources, Workflow } from '../types';
 
 /** How Arazzo documents in a folder are named. */
 export const FLOW_FILE = /\.arazzo\.(?:ya?ml|json)$/;
@@ -48,4 +48,29 @@ export function lacksFlows(folder: string): Problem {
     severity: 'error',
     message: `The folder \`${folder}\` has no file \`*.arazzo.yaml\` or \`*.arazzo.json\`.`,
   };
+}
+
+/** Workflows whose pages would have one address. */
+export function checkPageIds(flows: readonly FolderFlow[]): Problem[] {
+  const seen = new Map<string, Workflow>();
+  return flows
+    .flatMap(({ document }) => document.workflows)
+    .flatMap((workflow): Problem[] => {
+      const key = workflow.id.toLowerCase();
+      const other = seen.get(key);
+      if (!other) {
+        seen.set(key, workflow);
+        return [];
+      }
+      const { file, line } = other.source;
+      return [
+        {
+          ...workflow.source,
+          rule: 'flow-name',
+          severity: 'error',
+          message: `The page of \`${workflow.id}\` would have the address of that of \`${other.id}\`: ${file}:${line}.`,
+          hint: 'Ids of workflows in a folder differ in more than capitals.',
+        },
+      ];
+    });
 }

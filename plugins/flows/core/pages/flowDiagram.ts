@@ -42,7 +42,8 @@ export function flowDiagram(workflow: Workflow, text: FlowText, naming: Naming):
 
   function nameAction({ type, to }: Action): string {
     const target = to === undefined ? '' : to.kind === 'step' ? nameStep(to.id) : to.id;
-    if (type === 'retry') return target === '' ? words.again : `${words.again}, ${words.after} ${target}`;
+    const before = to?.kind === 'workflow' ? words.afterFlow : words.after;
+    if (type === 'retry') return target === '' ? words.again : `${words.again}, ${before} ${target}`;
     return type === 'end' ? words.ends : `${to?.kind === 'step' ? words.goesOn : words.goesTo} ${target}`;
   }
 

@@ -198,5 +198,10 @@ function describeAction(
   if (type === 'end') return [words.ends];
   if (type === 'goto') return [to?.kind === 'step' ? words.goesOn : words.goesTo, ' ', target()];
   const pause = retryAfter > 0 ? [` (${retryAfter} s)`] : [];
-  return [words.again, ...pause, `, ${words.times} ${retryLimit}×`, ...(to ? [`, ${words.after} `, target()] : [])];
+  return [
+    words.again,
+    ...pause,
+    `, ${words.times} ${retryLimit}×`,
+    ...(to ? [`, ${to.kind === 'step' ? words.after : words.afterFlow} `, target()] : []),
+  ];
 }

@@ -26,6 +26,7 @@ export const ENGLISH_FLOW_WORDS = {
   ends: 'the flow ends',
   again: 'try again',
   after: 'after step',
+  afterFlow: 'after the flow',
   times: 'at most',
   partOf: 'Part of the flows',
   command: 'Run it in a terminal',

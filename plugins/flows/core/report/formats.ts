@@ -7,6 +7,9 @@ import { listProblems } from './listProblems';
 export const FLOW_FORMATS = ['text', 'json', 'github', 'sarif', 'markdown'] as const;
 export type FlowFormat = (typeof FLOW_FORMATS)[number];
 
+const MOST_STEPS = 100;
+const SHOWN_STEPS = 6;
+
 /** A workflow that was run. */
 export interface FlowResult {
   document: FlowDocument;
@@ -32,10 +35,21 @@ export function formatFlows(format: FlowFormat, results: readonly FlowResult[], 
 function writeRun({ before, problems, steps, after, passed }: WorkflowRun, indent: string): string[] {
   return [
     ...before.flatMap((one) => [`${indent}first ${one.workflow.id}`, ...writeRun(one, `${indent}  `)]),
-    ...steps.flatMap((step) => writeStep(step, indent)),
+    ...writeSteps(steps, indent),
     ...problems.map((problem) => `${indent}✗ ${problem}`),
     ...(after ? [`${indent}then ${after.workflow.id}`, ...writeRun(after, `${indent}  `)] : []),
     ...(steps.length === 0 && passed ? [`${indent}nothing to do`] : []),
+  ];
+}
+
+/** Of steps that go in circles, the first and the last few. */
+function writeSteps(steps: readonly StepRun[], indent: string): string[] {
+  if (steps.length <= MOST_STEPS) return steps.flatMap((step) => writeStep(step, indent));
+  const left = steps.length - 2 * SHOWN_STEPS;
+  return [
+    ...steps.slice(0, SHOWN_STEPS).flatMap((step) => writeStep(step, indent)),
+    `${indent}… ${left} more …`,
+    ...steps.slice(-SHOWN_STEPS).flatMap((step) => writeStep(step, indent)),
   ];
 }
 

@@ -36,6 +36,8 @@ export async function sendStep(step: Step, before: Scope, sources: FoundSources,
     if (sent.operation && !isDeclared(answer.status, sent.operation.statuses)) {
       done.problems.push(`The document declares no answer ${answer.status}.`);
     }
+    const misfit = sent.operation?.judge?.(answer);
+    if (misfit !== undefined) done.problems.push(misfit);
     done.judgements = step.criteria.map((criterion) => judgeCriterion(criterion, done.scope));
     done.outputs = readOutputs(step.outputs, done.scope);
   } catch (error) {

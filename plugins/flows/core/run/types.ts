@@ -1,6 +1,6 @@
 import type { Judgement } from '../criteria/judgeCriterion';
 import type { Values } from '../expressions/evaluate';
-import type { Action, Step, Workflow } from '../types';
+import type { Action, ReceivedAnswer, Step, Workflow } from '../types';
 
 /** A request as it is sent. */
 export interface HttpRequest {
@@ -11,12 +11,7 @@ export interface HttpRequest {
   body?: string | FormData;
 }
 
-export interface HttpAnswer {
-  status: number;
-  /** By lower-case name. */
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}
+export type HttpAnswer = ReceivedAnswer;
 
 /** One attempt of a step. */
 export interface StepRun {

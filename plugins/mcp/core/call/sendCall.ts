@@ -2,6 +2,7 @@ import type { Operation } from '../../../openapi';
 import { serverAddress } from '../../../samples/core/code/serverAddress';
 import type { LocalSandbox } from '../../../sandbox';
 import { decodePercent } from '../../../shared/core/decodePercent';
+import { describeUnreachable } from '../../../shared/core/unreachable';
 import { Unanswerable } from '../library/unanswerable';
 import type { Call } from './types';
 
@@ -61,7 +62,6 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_WAIT) });
   } catch (cause) {
-    const { message, cause: inner } = cause as Error;
-    throw new Unanswerable(`${url} cannot be reached: ${inner instanceof Error ? inner.message : message}`, { cause });
+    throw new Unanswerable(describeUnreachable(url, cause), { cause });
   }
 }

@@ -44,7 +44,12 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   const linksAt = (path: string) => site.viewAt(path).links;
   const added = addedPages(pageBuilders, { model, locale, linksAt }, plannedPaths(plan));
   const { notesOf } = site.viewAt(plan.overview);
-  memory?.begin(model, plan, site.history(), model.operations.map((operation) => notesOf?.(operation)));
+  memory?.begin(
+    model,
+    plan,
+    site.history(),
+    model.operations.map((operation) => notesOf?.(operation)),
+  );
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
     yield known(overviewPage(site));
