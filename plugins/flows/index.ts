@@ -7,6 +7,7 @@ const OWN_CHUNK = {
   name: 'flows',
   chunks: 'async',
   minChunks: 2,
+  minSize: 0,
   priority: 45,
   test: /[\\/]lib[\\/]pages[\\/]flows[\\/]/,
 } as const;

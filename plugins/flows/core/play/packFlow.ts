@@ -27,10 +27,10 @@ export function packFlow({ document, sources, workflow }: PlayableFlow): PackedF
   }
   // The page says in words what they do.
   const played = workflows.map((one) => ({
-    ...omit(one),
-    steps: one.steps.map((step) => omit(step)),
+    ...omitText(one),
+    steps: one.steps.map((step) => omitText(step)),
   }));
-  const packed: PackedFlow = { id: workflow.id, document: { ...omit(document), workflows: played }, operations };
+  const packed: PackedFlow = { id: workflow.id, document: { ...omitText(document), workflows: played }, operations };
   return JSON.parse(JSON.stringify(packed, isPlayed)) as PackedFlow;
 }
 
@@ -40,7 +40,8 @@ export function openPacked({ id, document, operations }: PackedFlow): PlayableFl
   return workflow && { document, sources: new Map(sources), workflow };
 }
 
-function omit<Of extends { description?: string }>({ description: _, ...rest }: Of): Omit<Of, 'description'> {
+function omitText<Of extends { description?: string }>(of: Of): Omit<Of, 'description'> {
+  const { description: _, ...rest } = of;
   return rest;
 }
 

@@ -2,15 +2,14 @@ import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import FailureReason from '@theme/ApiConsole/FailureReason';
 import Criteria from '@theme/FlowPlayer/Criteria';
-import InnerRun from '@theme/FlowPlayer/InnerRun';
 import Next from '@theme/FlowPlayer/Next';
 import OpenCall from '@theme/FlowPlayer/OpenCall';
 import Outputs from '@theme/FlowPlayer/Outputs';
 import Problems from '@theme/FlowPlayer/Problems';
+import { verdictOf } from '@theme/FlowPlayer/words';
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { Player } from '../../browser/player';
-import { verdictOf } from '../../browser/words';
 import { printAnswer, printRequest } from '../../core/play/printMessages';
 import type { StepRun } from '../../core/run/types';
 
@@ -20,11 +19,13 @@ interface AttemptProps {
   /** The attempts of this step up to this one. */
   runs: readonly StepRun[];
   href?: string | undefined;
+  /** The workflow that the step has run. */
+  children?: ReactNode;
 }
 
 /** One attempt of a step: what was sent and received, which criteria hold, what it keeps, and what follows. */
-export default function Attempt({ player, run, runs, href }: AttemptProps): ReactNode {
-  const { request, answer, child, judgements, problems, outputs, passed } = run;
+export default function Attempt({ player, run, runs, href, children }: AttemptProps): ReactNode {
+  const { request, answer, judgements, problems, undeclared, outputs, passed, child } = run;
   const exchange = player.play.exchangeOf(run);
   const failure = exchange?.failure;
   return (
@@ -48,7 +49,18 @@ export default function Attempt({ player, run, runs, href }: AttemptProps): Reac
           <FailureReason failure={failure} />
         </div>
       )}
-      <Problems problems={failure ? [] : problems} />
+      {/* The workflow itself says what has failed. */}
+      <Problems problems={failure || child ? [] : problems} />
+      {undeclared !== undefined && (
+        <div className="api-failure">
+          <p>
+            {translate(
+              { id: 'flows.undeclared', message: 'The document declares no answer {status}.' },
+              { status: undeclared },
+            )}
+          </p>
+        </div>
+      )}
       <Criteria judgements={judgements} />
       {request && (
         <ApiCode
@@ -69,7 +81,7 @@ export default function Attempt({ player, run, runs, href }: AttemptProps): Reac
           />
         </details>
       )}
-      {child && <InnerRun player={player} run={child} order="within" />}
+      {children}
       <Outputs player={player} step={run.step} outputs={outputs} />
       <Next player={player} run={run} runs={runs} />
     </div>

@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
+import { statusOf } from '@theme/FlowPlayer/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
-import { statusOf } from '../../browser/words';
-import { stepAnchor } from '../../core/pages/stepAnchor';
+import { resultAnchor } from '../../core/pages/stepAnchor';
 
 interface ControlsProps {
   player: Player;
@@ -37,7 +37,9 @@ export default function Controls({ player, onRun }: ControlsProps): ReactNode {
       <output className={phase === 'ended' ? `flow-status ${failed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
         {statusOf(player.play.workflow, state)}
       </output>
-      {failed && <a href={`#${stepAnchor(failed.step.id)}`}>{translate({ id: 'flows.show', message: 'Show it' })}</a>}
+      {failed && (
+        <a href={`#${resultAnchor(failed.step.id)}`}>{translate({ id: 'flows.show', message: 'Show what failed' })}</a>
+      )}
       <div className="flow-buttons">
         {isPlayable && (
           <button ref={main} type="button" className="api-try" onClick={() => onRun(false)}>

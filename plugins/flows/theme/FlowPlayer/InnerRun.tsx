@@ -32,11 +32,13 @@ export default function InnerRun({ player, run, order }: InnerProps): ReactNode 
       {before.map((one) => (
         <InnerRun key={one.workflow.id} player={player} run={one} order="before" />
       ))}
-      <Problems problems={problems} />
+      <Problems problems={before.every((one) => one.passed) ? problems : []} />
       {steps.map((one, index) => (
         <div key={index} className="flow-inner">
           <b>{one.step.id}</b>
-          <Attempt player={player} run={one} runs={steps.slice(0, index + 1).filter(({ step }) => step === one.step)} />
+          <Attempt player={player} run={one} runs={steps.slice(0, index + 1).filter(({ step }) => step === one.step)}>
+            {one.child && <InnerRun player={player} run={one.child} order="within" />}
+          </Attempt>
         </div>
       ))}
       {after && <InnerRun player={player} run={after} order="after" />}

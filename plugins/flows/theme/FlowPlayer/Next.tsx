@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import { numberOf } from '@theme/FlowPlayer/words';
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { Player } from '../../browser/player';
-import { numberOf } from '../../browser/words';
 import { stepAnchor } from '../../core/pages/stepAnchor';
 import type { StepRun } from '../../core/run/types';
 import type { Action } from '../../core/types';

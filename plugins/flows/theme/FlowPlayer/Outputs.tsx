@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import Shown from '@theme/FlowPlayer/Shown';
+import { numberOf } from '@theme/FlowPlayer/words';
 import type { ReactNode } from 'react';
 import type { Player } from '../../browser/player';
-import { numberOf } from '../../browser/words';
 import type { Values } from '../../core/expressions/evaluate';
 import { stepAnchor } from '../../core/pages/stepAnchor';
 import { listUses } from '../../core/play/listUses';

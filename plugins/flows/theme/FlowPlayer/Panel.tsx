@@ -72,7 +72,7 @@ function Others({ player, result }: { player: Player; result: WorkflowRun }): Re
       {before.map((run) => (
         <InnerRun key={run.workflow.id} player={player} run={run} order="before" />
       ))}
-      <Problems problems={problems} />
+      <Problems problems={before.every(({ passed }) => passed) ? problems : []} />
       {after && <InnerRun player={player} run={after} order="after" />}
     </>
   );

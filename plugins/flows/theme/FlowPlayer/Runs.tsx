@@ -1,10 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import Attempt from '@theme/FlowPlayer/Attempt';
+import InnerRun from '@theme/FlowPlayer/InnerRun';
+import { numberOf, verdictOf } from '@theme/FlowPlayer/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
-import { verdictOf } from '../../browser/words';
+import { resultAnchor } from '../../core/pages/stepAnchor';
+import type { StepRun } from '../../core/run/types';
 
 interface RunsProps {
   player: Player;
@@ -33,8 +36,11 @@ export default function Runs({ player, step: id, href }: RunsProps): ReactNode {
   return (
     <section
       ref={place}
+      id={resultAnchor(id)}
       className="flow-run"
-      aria-label={translate({ id: 'flows.run', message: 'Result of this step' })}
+      aria-label={formatMessage(translate({ id: 'flows.run', message: 'Result of step {number}' }), {
+        number: numberOf(play.workflow.steps, { id }),
+      })}
     >
       {own.slice(0, -1).map((run, index) => (
         <details key={index} className="flow-earlier">
@@ -42,10 +48,16 @@ export default function Runs({ player, step: id, href }: RunsProps): ReactNode {
             {formatMessage(translate({ id: 'flows.attempt', message: 'Attempt {number}' }), { number: index + 1 })}:{' '}
             {verdictOf(run)}
           </summary>
-          <Attempt player={player} run={run} runs={own.slice(0, index + 1)} href={href} />
+          <Attempt player={player} run={run} runs={own.slice(0, index + 1)} href={href}>
+            <Inner player={player} run={run} />
+          </Attempt>
         </details>
       ))}
-      {last && <Attempt player={player} run={last} runs={own} href={href} />}
+      {last && (
+        <Attempt player={player} run={last} runs={own} href={href}>
+          <Inner player={player} run={last} />
+        </Attempt>
+      )}
       {isHere && phase === 'paused' && (
         <div className="api-fill-line">
           <button type="button" className="api-try" onClick={() => void play.play(true)}>
@@ -58,4 +70,8 @@ export default function Runs({ player, step: id, href }: RunsProps): ReactNode {
       )}
     </section>
   );
+}
+
+function Inner({ player, run: { child } }: { player: Player; run: StepRun }): ReactNode {
+  return child && <InnerRun player={player} run={child} order="within" />;
 }

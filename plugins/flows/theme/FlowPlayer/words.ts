@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import { formatMessage } from '../../shared/messages/formatMessage';
-import type { StepRun } from '../core/run/types';
-import type { Step, Workflow } from '../core/types';
-import type { PlayState } from './createPlay';
+import { formatMessage } from '../../../shared/messages/formatMessage';
+import type { PlayState } from '../../browser/createPlay';
+import type { StepRun } from '../../core/run/types';
+import type { Step, Workflow } from '../../core/types';
 
 /** How far a workflow is, in one sentence. */
 export function statusOf({ steps }: Workflow, state: PlayState): string {
