@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
@@ -52,28 +52,35 @@ export function chromiumArguments(): string[] {
 
 /**
  * Checks that all programs exist. Installs missing ones, and the faster Chromium, as root on Debian; otherwise throws
- * with instructions for missing ones.
+ * with instructions for missing ones, at once. Returns what is to be said of it.
  */
-export function ensurePrograms(): void {
+export async function ensurePrograms(): Promise<string> {
   for (const { variable } of NEEDED) {
     const chosen = variable && process.env[variable];
     if (chosen && !findOnPath(chosen)) throw new Error(`${variable} is set to ${chosen}, which is not a program.`);
   }
   const isFast = process.env.CHROMIUM || findOnPath(CHROMIUM.debianPackage);
   const wanted = NEEDED.filter((need) => !find(need) || (need === CHROMIUM && !isFast));
-  if (wanted.length > 0 && isRoot() && findOnPath('apt-get')) {
-    install(wanted.map(({ debianPackage }) => debianPackage));
-  }
+  const isInstallable = wanted.length > 0 && isRoot() && findOnPath('apt-get');
+  const said = isInstallable ? await install(wanted.map(({ debianPackage }) => debianPackage)) : '';
   const missing = NEEDED.filter((need) => !find(need));
   if (missing.length > 0) fail(missing);
+  return said;
 }
 
-function install(packages: string[]): void {
-  console.log(`Installing ${packages.join(', ')} with apt-get`);
+async function install(packages: string[]): Promise<string> {
+  let said = `Installing ${packages.join(', ')} with apt-get\n`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    spawnSync('apt-get', args, { stdio: 'inherit', env });
+    const child = spawn('apt-get', args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    await new Promise((done) => child.once('error', done).once('close', done));
   }
+  return said;
 }
 
 function fail(missing: ProgramNeed[]): never {

@@ -40,6 +40,7 @@ const FAILURE_LINES = 12;
 const reports = mkdtempSync(join(tmpdir(), 'test-'));
 const timedTests: TimedTest[] = [];
 const failures: string[] = [];
+let installing: Promise<string> = Promise.resolve('');
 
 /** Quickest first; where one fails, nothing follows. */
 const PREPARATIONS: Step[] = [
@@ -105,18 +106,22 @@ async function runStep({ name, run }: Step, say: Say): Promise<Count> {
 
 /** Compiles first: commands that run at the same time would each write the same files. */
 async function prepare(say: Say): Promise<Count> {
-  ensurePrograms();
-  const compiled = await start(say, 'node', ['scripts/compile.mjs']);
-  return { passed: 0, failed: compiled ? 0 : 1 };
+  installing = ensurePrograms();
+  const compiling = start(say, 'node', ['scripts/compile.mjs']);
+  // Fails at once where something is missing that cannot be installed.
+  await Promise.race([installing, compiling]);
+  return { passed: 0, failed: (await compiling) ? 0 : 1 };
 }
 
-/** In parallel: each leaves a core idle most of the time. */
-function checkSources(say: Say): Promise<Count> {
-  return runChecks(say, [
+/** In parallel: each leaves a core idle most of the time. Meanwhile, programs that are missing are installed. */
+async function checkSources(say: Say): Promise<Count> {
+  const count = await runChecks(say, [
     ['biome', 'check', '--error-on-warnings', '.'],
     ['oxlint', '--deny-warnings'],
     ['tsc', '-p', '.'],
   ]);
+  say(await installing);
+  return count;
 }
 
 /** Writes the types of the package, too: two of the tests that run at the same time pack it. */

@@ -13,7 +13,7 @@ const ROOMS = [
   ...['demos', 'tabs', 'runtime', 'navigation', 'appearance', 'markdown', 'docs'],
   ...['search', 'sandbox', 'console', 'flows', 'check', 'preset', 'migrate', 'mcp'],
 ];
-/** No plugins: their files are imported one by one, so that pages get no more than they use. */
+/** Their files are imported one by one, so that pages get no more than they use; of these, only `flows` is a plugin, too. */
 const LIBRARIES = new Set(['shared', 'schema', 'values', 'document', 'samples', 'flows']);
 /** `core/` may use Node's modules that only compute. */
 const PURE_BUILTINS = new Set(['node:path', 'node:path/posix', 'node:url', 'node:util', 'node:assert']);

@@ -3,11 +3,11 @@ import type { HtmlTagObject, LoadContext, Plugin, ThemeConfig, ThemeConfigValida
 import { themes } from 'prism-react-renderer';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { reusePostCss } from '../shared/reusePostCss';
 import { colourScript } from './core/colourScript';
 import { type PrismTheme, prismColours } from './core/prismColours';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, checkSocialLinks } from './options';
-import { reusePostCss } from './reusePostCss';
 
 /** Colours, type, spacing, the header and its drawers, and code blocks highlighted at build time. */
 export default function appearance(context: LoadContext): Plugin {

@@ -8,7 +8,7 @@ import { acceptData } from './dev/acceptData';
 import { makeLive } from './dev/live/makeLive';
 import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
-import { pinFacts } from './markdown/pinFacts';
+import { pinFacts } from './parts/pinFacts';
 import type { DocsSite } from './site';
 import { ofVersion } from './versions/ofVersion';
 
@@ -34,7 +34,7 @@ export function contentOptions(
     beforeDefaultRemarkPlugins: [
       ...docs.beforeDefaultRemarkPlugins,
       ofVersion(versions, ({ quotes }) => quotes.fillQuotes()),
-      ofVersion(versions, ({ api, folders: { docsBase } }) => pinFacts(api?.current, docsBase)()),
+      ofVersion(versions, ({ api, folders: { docsBase } }) => pinFacts(api, docsBase)()),
       drawDiagrams,
       ofVersion(versions, ({ parts }) => parts.fillParts()),
       ...(demos ? [demos.placeDemos] : []),

@@ -1,9 +1,10 @@
-import { join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
 import { type ApiSource, GENERATED_PAGES } from '../openapi';
+import { isUrl } from '../shared/core/isUrl';
 import { CURRENT_VERSION } from '../shared/core/versionKey';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
@@ -11,6 +12,7 @@ import { createTabs } from '../tabs';
 import { addRoutes } from './build/addRoutes';
 import { configureBundler } from './build/configureBundler';
 import { requirePlugins } from './build/requirePlugins';
+import { unusedComponents } from './build/unusedComponents';
 import type { Aliases } from './check/siteNames';
 import { stop } from './check/stop';
 import { contentOfPages, type PagesContent } from './content';
@@ -24,6 +26,7 @@ import { createStartMessages } from './dev/startMessages';
 import { withHistory } from './history/withHistory';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
+import { markReadings } from './parts/readMark';
 import { type DocsSite, openSite } from './site';
 import { createApiPages } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
@@ -48,10 +51,13 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   const start = createStartMessages(siteDir, isDevServer ? console.log : () => undefined);
   const { pageCheck, target } = current ?? {};
   const writePages = api && pageCheck && target && createApiPages(api, { ...site, pageCheck, target }, missed?.reload);
+  const mark = join(generatedFilesDir, `read-${options.id}`);
+  const markReading = isDevServer && api ? markReadings(api, mark) : undefined;
   const writeReleased = createReleasedPages(site);
   const generate = async () => {
     await pageCheck?.read();
     const changed = await writePages?.();
+    await markReading?.();
     return [...(changed ?? []), ...(await writeReleased())];
   };
   const lane = watchDocument(context, site, missed);
@@ -182,22 +188,6 @@ async function loadDocsFolder(context: LoadContext, options: DocsPluginOptions):
   return api;
 }
 
-/** Those of Docusaurus, for docs of its own plugin. */
-const REPLACED = ['@theme-init/DocItem/Footer', '@theme-init/DocItem/Paginator'];
-
-/** Components of pages that show nothing, unless another docs plugin needs them. */
-function unusedComponents(contents: PagesContent[], { docs }: DocsPluginOptions): string[] {
-  const replaced = contents.every(({ isOurs }) => isOurs) ? REPLACED : [];
-  const [content, ...others] = contents;
-  if (!content || others.length > 0) return replaced;
-  const hasNone = content.loadedVersions.every(({ banner, badge }) => !banner && !badge);
-  return [
-    ...replaced,
-    ...(hasNone ? ['@theme/DocVersionBanner', '@theme/DocVersionBadge'] : []),
-    ...(docs.breadcrumbs ? [] : ['@theme/DocBreadcrumbs']),
-  ];
-}
-
 /** How the docs plugin sees the site. */
 function pagesContextOf(
   context: LoadContext,
@@ -222,12 +212,13 @@ function isDefaultLocale({ i18n }: LoadContext): boolean {
   return i18n.currentLocale === i18n.defaultLocale;
 }
 
-function watchMissed({ generatedFilesDir }: LoadContext, { current, folders, options }: DocsSite): PagePoll {
+function watchMissed({ generatedFilesDir, siteDir }: LoadContext, { current, folders, options }: DocsSite): PagePoll {
   const { docsDir, localizedDir } = folders;
   const trigger = join(generatedFilesDir, `saves-${options.id}`);
-  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, () => [
-    ...(current?.api?.current().files ?? []),
-  ]);
+  const files = () => [...(current?.api?.current().files ?? [])];
+  const specs = [current?.api?.options.spec ?? []].flat().filter((path) => !isUrl(path) && extname(path) === '');
+  const documents = specs.map((path) => resolve(siteDir, path));
+  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger, files, documents);
 }
 
 function watchDocument({ siteDir }: LoadContext, site: DocsSite, missed: PagePoll | undefined): FastLane | undefined {
@@ -247,4 +238,5 @@ export { contentOfPages, type InstanceContent } from './content';
 export { type Translations, translateComments } from './core/comments';
 export { type Diagram, drawDiagram } from './core/diagrams/drawDiagram';
 export { validateOptions } from './options';
+export { apiParts } from './parts/outsideParts';
 export { getSwizzleConfig } from './swizzle';

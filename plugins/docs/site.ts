@@ -16,7 +16,7 @@ import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs, locateVersions } from './folders/locateDocs';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
-import { siteApis } from './parts/siteApis';
+import { siteApis, siteDocs } from './parts/siteApis';
 import type { ProblemPlace } from './versions/createApiPages';
 import { joinChecks } from './versions/joinChecks';
 import { openReleasedDocument } from './versions/keptDocument';
@@ -24,6 +24,7 @@ import { type DocsVersion, openVersion } from './versions/openVersion';
 
 /** An instance of the plugin: its folders, its versions, and its documents. */
 export interface DocsSite extends ProblemPlace {
+  siteDir: string;
   options: DocsPluginOptions;
   /** The folders of the docs, which are not always in the site. */
   folders: DocsFolders;
@@ -71,6 +72,8 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     versions.push(openVersion(context, folders, { exclude, components, ...(history && { history }) }, own));
   }
   const current = versions.find(({ folders }) => folders.name === CURRENT_VERSION);
+  const last = versions.find(({ folders }) => folders.isLast);
+  if (last?.api) siteDocs(siteDir).set(options.id, { api: last.api, docsBase: last.folders.docsBase });
   const folders = locateDocs(context, options.docs);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
   const dev = isDevServer ? openBoard(JSON.stringify([siteDir, options.id])) : undefined;
@@ -79,6 +82,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const explain = explainModules({ siteDir, parse, pageCheck: joinChecks(versions) });
   board.explainWith(explain);
   return {
+    siteDir,
     options,
     folders,
     isDevServer,

@@ -3,6 +3,7 @@ import { messageRule } from '../messages';
 import { refuseOptions } from '../shared/checkOptions';
 import { versionKey } from '../shared/core/versionKey';
 import { linkModules, pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { reusePostCss } from '../shared/reusePostCss';
 import type { ContentWithApi } from './apiSource';
 import type { ApiData } from './write/apiData';
 import { writeActions } from './writeActions';
@@ -96,6 +97,7 @@ export default function openapi(context: LoadContext): Plugin {
       const content = Object.entries(ENGLISH_WORDS).map(([key, message]) => [key, { message }]);
       return [{ path: 'words', content: Object.fromEntries(content) }];
     },
+    configurePostCss: (options) => reusePostCss(options, context.siteDir),
     configureWebpack(config) {
       writeActions(config.resolve?.alias ?? {}, context.generatedFilesDir);
       return messageRule(config, context);

@@ -2,3 +2,4 @@
 
 export { printDocument } from './core/download/printDocument';
 export { listAddresses } from './core/pages/site/addresses';
+export { pageWords } from './write/pageWords';

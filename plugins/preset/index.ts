@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
 import { highlightCode } from '../appearance';
+import { apiParts } from '../docs';
 import { createFlowPages } from '../flows/pages/createFlowPages';
 import { type ApiOptions, openApi } from '../openapi';
 import { wordSearch } from '../search';
@@ -35,7 +36,8 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const search = algolia ? false : options.search;
   const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
   const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
-  const api = options.api && openApi(context, withFlows(context, options.api, options.flows));
+  const isPlayable = sandbox !== false && tryIt !== false;
+  const api = options.api && openApi(context, withFlows(context, options.api, options.flows, isPlayable));
   const flows = options.flows === undefined ? {} : { flows: options.flows };
   const highlight = [highlightCode, { prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
@@ -48,8 +50,8 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...classic,
     ...(theme && { theme: themeOptions }),
     docs: false,
-    blog: blog && highlighted(blog),
-    pages: pages && highlighted(pages),
+    blog: blog && highlighted(withParts(siteDir, blog)),
+    pages: pages && highlighted(withParts(siteDir, pages)),
   });
   const plugins: PluginConfig[] = [
     plugin('appearance'),
@@ -62,6 +64,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(demos ? [plugin('demos', { ...demos })] : []),
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(api && sandbox && tryIt ? [plugin('console', { ...tryIt })] : []),
+    ...(api && isPlayable && options.flows !== undefined ? [plugin('flows')] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
       ? [plugin('check', { ...(api && { api: { ...options.api }, source: api, ...flows }), docs, sandbox, ...check })]
@@ -79,15 +82,21 @@ export default function preset(context: LoadContext, given: Options): Preset {
 }
 
 /** Adds the pages of workflows to those of the document. */
-function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined): ApiOptions {
+function withFlows(context: LoadContext, api: ApiOptions, folder: string | undefined, isPlayable: boolean): ApiOptions {
   if (folder === undefined) return api;
-  const { pageBuilder, operationNote, flows } = createFlowPages(context, folder, api);
+  const { pageBuilder, operationNote, flows } = createFlowPages(context, folder, { ...api, isPlayable });
   return {
     ...api,
     pageBuilders: [...api.pageBuilders, pageBuilder],
     operationNotes: [...api.operationNotes, operationNote],
     flows,
   };
+}
+
+/** Pages outside of the docs show parts of the document, too. */
+function withParts<Given extends object>(siteDir: string, content: Given) {
+  const { beforeDefaultRemarkPlugins = [] } = content as { beforeDefaultRemarkPlugins?: unknown[] };
+  return { ...content, beforeDefaultRemarkPlugins: [...beforeDefaultRemarkPlugins, [apiParts, { siteDir }]] };
 }
 
 function isClassic(preset: PresetConfig): boolean {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
+import { lazily } from '../shared/core/cache';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { KEEP_PRESS } from './core/keepPress';
 import { lostScript, withLostScript } from './core/lostScript';
@@ -16,11 +19,28 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 /** The disk cache aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
 const MEMORY_CACHE = { experiments: { cache: { type: 'memory' } } };
 
-/** Modules of an earlier build import its generated files: a build with another folder for them needs another cache. */
-function separateCache({ experiments }: BundlerConfig, folder: string): BundlerConfig {
-  const { cache } = (experiments ?? {}) as { cache?: { version?: string } };
-  return cache ? { experiments: { cache: { ...cache, version: `${cache.version}-${folder}` } } } : {};
+/**
+ * Modules of an earlier build import its generated files, and were compiled by the plugins of that time: a build with another
+ * folder, or with other plugins, needs another cache.
+ */
+function separateCache({ cache, experiments }: BundlerConfig, folder: string): BundlerConfig {
+  const { cache: ofRspack } = (experiments ?? {}) as { cache?: { version?: string } };
+  const own = <Cache extends { version?: string }>(of: Cache) => ({
+    ...of,
+    version: [of.version, folder, codeOfPlugins()].join('-'),
+  });
+  return {
+    ...(ofRspack && { experiments: { cache: own(ofRspack) } }),
+    ...(typeof cache === 'object' && cache.type === 'filesystem' && { cache: own(cache) }),
+  };
 }
+
+/** Names of compiled files, which change with what they hold. */
+const codeOfPlugins = lazily(() => {
+  const folder = join(__dirname, '../chunks');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return createHash('md5').update(names.toSorted().join()).digest('hex').slice(0, 8);
+});
 
 /** A site with the hash router has no such page. */
 async function leadLostReaders({ i18n }: LoadContext, outDir: string): Promise<void> {

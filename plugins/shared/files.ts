@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isUrl } from './core/isUrl';
 
@@ -141,4 +141,15 @@ export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
       });
     return next;
   };
+}
+
+/** When files were written, as a text that is the same until one changes, comes or goes. */
+export async function describeTimes(files: readonly string[]): Promise<string> {
+  const times = files.toSorted().map((file) =>
+    stat(file).then(
+      ({ mtimeMs }) => `${file} ${mtimeMs}`,
+      () => '',
+    ),
+  );
+  return (await Promise.all(times)).join('\n');
 }

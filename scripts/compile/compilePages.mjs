@@ -51,7 +51,7 @@ function isRoot(path) {
 
 /** Neither for the file system nor in a plugin's lifecycle. */
 function isForBoth(path) {
-  return /^[^/]+\/core\/|^shared\/([^/]+\.tsx$|locales\/|messages\/)/.test(path);
+  return /^[^/]+\/core\/|^shared\/([^/]+\.tsx$|suggest\.ts$|locales\/|messages\/)/.test(path);
 }
 
 /** Bundles nothing: names files in full, as ES modules must, and those outside of a theme by the package. */

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import plugin from '../../plugins/console';
 import { describeField } from '../../plugins/console/core/describeField';
 import { createForm, type Form } from '../../plugins/console/core/form';
-import { layOutJson } from '../../plugins/console/core/layOutJson';
 import { toRequest } from '../../plugins/console/core/toRequest';
 import { toSample } from '../../plugins/console/core/toSample';
 import type { OperationView } from '../../plugins/openapi';
@@ -20,6 +19,7 @@ import { findIssuers } from '../../plugins/sandbox/core/parts/findIssuers';
 import { createRandom } from '../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../plugins/sandbox/core/store/memoryStore';
 import type { Backend } from '../../plugins/sandbox/core/types';
+import { layOutJson } from '../../plugins/shared/core/layOutJson';
 import { compile, ourDocument, smallModel } from '../sandbox/support/document';
 import { findOperation } from './findOperation';
 

@@ -34,3 +34,16 @@ it('asks for one reload for each save that no reload has read, and for none that
   writeFileSync(join(docs, 'new/index.mdx'), 'Another text.');
   await eventually(() => expect(asked()).not.toBe(once));
 });
+
+it('sees the first document of a folder', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const specs = join(docs, 'specs');
+  const own = join(docs, 'generated/specs');
+  await mkdir(specs);
+  const missed = pollPages([], own, () => [], [specs]);
+  await missed.note();
+  const quiet = readFileSync(own, 'utf8');
+  await mkdir(join(specs, 'new'));
+  writeFileSync(join(specs, 'new/more.yaml'), 'openapi: 3.1.0');
+  await vi.waitFor(() => (vi.advanceTimersByTime(1000), expect(readFileSync(own, 'utf8')).not.toBe(quiet)));
+});

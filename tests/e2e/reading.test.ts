@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, ORIGIN, visit } from './support/visit';
+import { hydrated, ORIGIN, visit as visitPage } from './support/visit';
+
+/** What readers load ahead is part of what is looked at here. */
+const visit: typeof visitPage = (path, read, options) => visitPage(path, read, { prefetch: true, ...options });
 
 function foldedId(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -43,7 +43,7 @@ async function examine({ page, problems, foreign, scripts }: Visit): Promise<Pag
 
 beforeAll(async () => {
   await mapPool(PAGES, async ({ path }) => {
-    reports.set(path, await visit(`/doc${path}`, examine));
+    reports.set(path, await visit(`/doc${path}`, examine, { prefetch: true }));
   });
 });
 

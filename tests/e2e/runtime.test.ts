@@ -2,7 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { searchField } from './support/search';
 import { findViolationsOfThemes } from './support/violations';
-import { hydrated, ORIGIN, overflow, visit } from './support/visit';
+import { hydrated, ORIGIN, overflow, type Visit, visit as visitPage } from './support/visit';
+
+/** What readers load ahead is part of what is looked at here. */
+const visit: typeof visitPage = (path, read, options) => visitPage(path, read, { prefetch: true, ...options });
 
 /** Of the modules of pages, which Docusaurus names by hashes: not what a page loads beside, such as what follows scrolling. */
 const PAGE_SCRIPTS = /\/assets\/js\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/;
@@ -281,7 +284,7 @@ describe('a press before React listens', () => {
     ['while React hydrates', false],
     ['before, and again while React hydrates', true],
   ])('acts once on what is pressed %s', async (_when, isEarly) => {
-    await visit('/doc/guide/start', async ({ page }) => {
+    const look = async ({ page }: Visit) => {
       await page.addInitScript(() => {
         let root: unknown;
         Object.defineProperty(window, 'docusaurusRoot', {
@@ -299,7 +302,8 @@ describe('a press before React listens', () => {
       await release();
       await hydrated(page);
       await page.getByRole('menuitemradio', { name: '简体中文' }).waitFor();
-    });
+    };
+    await visit('/doc/guide/start', look, { alone: true });
   });
 
   it('acts once: what is pressed twice is open', async () => {

@@ -1,5 +1,6 @@
 import { parseFile } from '../../plugins/document/core/parse/parseFile';
 import { readFlows } from '../../plugins/flows/core/read/readFlows';
+import { problemsOf } from '../../plugins/flows/core/report/listProblems';
 import { checkFlows } from '../../plugins/flows/core/rules/checkFlows';
 import { createRun } from '../../plugins/flows/core/run/runWorkflow';
 import type { HttpAnswer, HttpRequest } from '../../plugins/flows/core/run/types';
@@ -89,9 +90,9 @@ export async function run(text: string, answers: Array<Partial<HttpAnswer>>, inp
   const steps = done.steps.map(
     ({ step, passed, isRetried }) => `${step.id} ${passed ? 'passed' : isRetried ? 'retried' : 'failed'}`,
   );
-  const reasons = done.steps.flatMap(({ judgements, problems: own }) => [
-    ...judgements.flatMap(({ reason }) => reason ?? []),
-    ...own,
+  const reasons = done.steps.flatMap((one) => [
+    ...one.judgements.flatMap(({ reason }) => reason ?? []),
+    ...problemsOf(one),
   ]);
   return { run: done, steps, reasons, sent, waits };
 }

@@ -11,6 +11,7 @@ import { flowTranslations, flowWords } from '../../plugins/flows/pages/flowWords
 import { readFlowFolder } from '../../plugins/flows/pages/readFlowFolder';
 import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, type FlowPart, openApi } from '../../plugins/openapi';
 import { createSiteContext } from '../../plugins/openapi/core/pages/site/context';
+import { sectionText } from '../../plugins/openapi/core/records/sectionText';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
 import { read } from './helpers';
 
@@ -22,7 +23,10 @@ beforeAll(async () => {
   model = await (await openApi({ siteDir: ROOT }, { ...DEFAULT_API_OPTIONS, spec: 'openapi/openapi.yaml' })()).read();
 }, 60_000);
 
-function build(locale: string): {
+function build(
+  locale: string,
+  isPlayable = false,
+): {
   pages: ApiPage[];
   noteOf(id: string): string | undefined;
   partOf(id: string): FlowPart | undefined;
@@ -31,6 +35,7 @@ function build(locale: string): {
   const flows = createFlowPages({ siteDir: ROOT, localizationDir: LOCALIZATION, i18n }, 'openapi/flows', {
     routeBase: 'api',
     samples: ['fetch', 'curl'],
+    isPlayable,
   });
   const words = pageWords('en');
   const site = createSiteContext(model, { pages: 'tag', routeBase: 'api', languages: [], words });
@@ -71,6 +76,23 @@ describe('pages of workflows', () => {
     expect(html).toContain('<a href="#step-login"><code>$steps.login.outputs.sessionKey</code></a>');
     expect(html).toContain('<li><code>$response.body#/code == 0</code></li>');
     expect(html).toContain('try again, at most 1×, after step <a href="#step-login">1</a>, if <code>');
+  });
+
+  it('say the same to search where readers can play them, and have what plays them', () => {
+    const [page, still] = [true, false].map((isPlayable) =>
+      build('en', isPlayable).pages.find(({ path }) => path === 'api/flows/share'),
+    );
+    expect(page?.sections.map(({ component }) => component)).toEqual([
+      ...['ApiText', 'FlowStart'],
+      ...Array.from({ length: 6 }, () => 'FlowStep'),
+      'FlowOutputs',
+    ]);
+    const textOf = (of: ApiPage | undefined) =>
+      of?.sections.map((section) => sectionText(section, new Set()).paragraphs);
+    expect(textOf(page)).toEqual(textOf(still));
+    const { flow, inputs } = (page?.sections[1]?.data ?? {}) as { flow?: object; inputs?: object[] };
+    expect(inputs?.[0]).toEqual({ name: 'gameId', type: 'string, required', text: 'The id of the game.' });
+    expect(JSON.stringify(flow).length).toBeLessThan(6_000);
   });
 
   it('are named at the calls that they use, and at no others', () => {

@@ -18,7 +18,6 @@ import {
 } from './looks';
 import { startProxyServers } from './proxyServers';
 import { SHAPES, writeShape } from './shapeSites';
-import { addVersion, expectFiles, expectVersions } from './versionedSite';
 
 const SPEC = `openapi: 3.1.0
 info: { title: Pets, version: '1', description: 'See [one pet](#operation/getPet).' }
@@ -44,7 +43,7 @@ const BUILDS_MS = 900_000;
 /** Code blocks of Docusaurus itself measure their width when the window changes, even those that have just gone. */
 const OF_DOCUSAURUS = /'codeBlockRef\.current' as it is null/;
 
-/** Each works without the others; `console` needs some. */
+/** Each works without the others, as tests/shapes/alone.test.ts shows; `console` needs some. */
 const PLUGINS = [
   'appearance',
   'check',
@@ -59,9 +58,6 @@ const PLUGINS = [
   'search',
   'tabs',
 ];
-
-/** The others add nothing to a page: tests/shapes loads them alone. */
-const BUILT_ALONE = PLUGINS.filter((plugin) => !['check', 'sandbox'].includes(plugin));
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const sites: string[] = [];
@@ -92,7 +88,7 @@ function usePreset(site: string): void {
 
 async function openSite(
   site: string,
-  look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>,
+  look: (page: Page, open: (path: string) => Promise<unknown>, site: string) => Promise<void>,
   base = '/',
 ) {
   const { origin, server } = await startStaticServer(join(site, 'build'), base);
@@ -116,10 +112,11 @@ async function openSite(
       (url) => url.hostname !== '127.0.0.1',
       (route) => route.fulfill({ body: '' }),
     );
-    await look(page, async (path) => {
+    const open = async (path: string) => {
       await page.goto(origin + path);
       await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
-    });
+    };
+    await look(page, open, site);
     expect(problems).toEqual([]);
   } finally {
     await context.close();
@@ -292,15 +289,6 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
     servers.close();
   });
 
-  it('has a document, a sandbox and a search for each version of the docs', async () => {
-    const site = createSite();
-    usePreset(site);
-    addVersion(site);
-    build(site, '--no-minify');
-    expectFiles(site);
-    await openSite(site, expectVersions);
-  });
-
   it('makes sites of other shapes: docs only, versions in three languages, the hash router', {
     timeout: BUILDS_MS,
   }, async () => {
@@ -348,31 +336,6 @@ export const badges = <Badges />;
     // Packages of others have errors of their own.
     expect(stdout.split('\n').filter((line) => /^types\.tsx|@livespec/.test(line))).toEqual([]);
     expect(stdout).not.toMatch(/error TS[56]\d{3}/);
-  });
-
-  it('builds sites with nothing but one of its plugins', { timeout: BUILDS_MS }, () => {
-    const alone = BUILT_ALONE.map((plugin) => {
-      const site = createEmptySite(modules);
-      sites.push(site);
-      writeFileSync(join(site, 'openapi.yaml'), SPEC);
-      for (const folder of ['docs', 'src/pages']) {
-        mkdirSync(join(site, folder), { recursive: true });
-        writeFileSync(join(site, folder, 'index.md'), '# Alone\n\nA page.\n');
-      }
-      writeFileSync(
-        join(site, 'docusaurus.config.ts'),
-        `export default {
-  title: 'Alone', url: 'https://alone.example', baseUrl: '/', onBrokenLinks: 'ignore', future: {v4: true, faster: true},
-  presets: [['classic', {docs: false, blog: false}]],
-  plugins: ['@livespec/docusaurus/plugin-${plugin}'],
-}`,
-      );
-      return site;
-    });
-    buildAll(alone);
-    for (const site of alone) expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('A page.');
-    const twin = join(alone[BUILT_ALONE.indexOf('markdown')] ?? '', 'build/index.md');
-    expect(readFileSync(twin, 'utf8')).toBe('# Alone\n\n<https://alone.example/>\n\nA page.\n');
   });
 
   it('has the commands', () => {

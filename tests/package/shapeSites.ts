@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { runDocusaurus } from './classicSite';
+import { addVersions, CALLS, expectFiles, expectVersions } from './versionedSite';
 
 type Open = (path: string) => Promise<unknown>;
 
@@ -11,9 +11,10 @@ export interface ShapeSite {
   files: Record<string, string>;
   config: object;
   options: object;
-  versions?: string[];
   base: string;
-  look(page: Page, open: Open): Promise<void>;
+  /** Runs commands in the site before it is built. */
+  prepare?(site: string): void;
+  look(page: Page, open: Open, site: string): Promise<void>;
 }
 
 const API = { spec: 'openapi.yaml' };
@@ -86,6 +87,7 @@ const VERSIONED: ShapeSite = {
   files: {
     'docs/intro.md': '# Intro\n\nTo the [next](./next.md).\n',
     'docs/next.md': '# Next\n',
+    'docs/calls.mdx': CALLS,
     'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Introduction\n',
     'i18n/fr/code.json': '{}',
     'src/pages/index.md': '# Home\n',
@@ -95,9 +97,11 @@ const VERSIONED: ShapeSite = {
     themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }] } },
   },
   options: { api: API },
-  versions: ['1.0', '2.0'],
   base: '/',
-  async look(page, open) {
+  prepare: addVersions,
+  async look(page, open, site) {
+    expectFiles(site);
+    await expectVersions(page, open);
     for (const path of ['/docs/api/pets', '/docs/1.0/api/pets', '/zh-CN/docs/api/pets', '/fr/docs/next/api/pets']) {
       await open(path);
       expect(await page.locator('.api-op h2').innerText()).toContain('Get pet');
@@ -162,7 +166,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Writes a site into an empty folder with modules. */
-export function writeShape(site: string, { files, config, options, versions = [] }: ShapeSite): void {
+export function writeShape(site: string, { files, config, options, prepare }: ShapeSite): void {
   const whole = {
     title: 'Shape',
     url: 'https://shape.example',
@@ -177,5 +181,5 @@ export function writeShape(site: string, { files, config, options, versions = []
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);
   }
-  for (const version of versions) runDocusaurus(site, 'docs:version', version);
+  prepare?.(site);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { editConfig, runDocusaurus } from './classicSite';
+import { runDocusaurus } from './classicSite';
 
 interface Version {
   label: string;
@@ -13,32 +13,31 @@ interface Version {
   other: string;
 }
 
-const OLD: Version = { label: '1.0', base: '/docs', path: '/hounds/{id}', other: '/animals/{animal}' };
+const LAST: Version = { label: '2.0', base: '/docs', path: '/hounds/{id}', other: '/animals/{animal}' };
 const NEW: Version = { label: 'Next', base: '/docs/next', path: '/animals/{animal}', other: '/hounds/{id}' };
 
-const CALLS = '# Calls\n\n<Call id="getPet" />\n\n<ApiSample id="getPet" languages={[\'curl\']} />\n';
+export const CALLS = '# Calls\n\n<Call id="getPet" />\n\n<ApiSample id="getPet" languages={[\'curl\']} />\n';
 
-/** Tags version 1.0, and renames the path of the call after that. */
-export function addVersion(site: string): void {
-  editConfig(site, /items: \[/, "items: [{type: 'docsVersionDropdown', position: 'right'},");
-  writeFileSync(join(site, 'docs/calls.mdx'), CALLS);
+/** Tags 1.0 and 2.0, with another path of the call before each, and another after them. */
+export function addVersions(site: string): void {
   const file = join(site, 'openapi.yaml');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('/pets/{id}', OLD.path));
-  runDocusaurus(site, 'docs:version', OLD.label);
+  runDocusaurus(site, 'docs:version', '1.0');
+  writeFileSync(file, text.replace('/pets/{id}', LAST.path));
+  runDocusaurus(site, 'docs:version', LAST.label);
   writeFileSync(file, text.replace('/pets/{id}', NEW.path).replace('name: id,', 'name: animal,'));
 }
 
 export function expectFiles(site: string): void {
   const built = (path: string) => readFileSync(join(site, 'build', path), 'utf8');
-  for (const { label, base, path, other } of [OLD, NEW]) {
+  for (const { label, base, path, other } of [LAST, NEW]) {
     for (const name of ['api/openapi.yaml', 'api/openapi.json', 'api/pets.md', 'calls.md']) {
       const text = built(`${base}/${name}`);
       expect([name, text.includes(path), text.includes(other)]).toEqual([name, true, false]);
     }
     expect(built(`${base}/api/pets.md`)).toContain(`Version: ${label}`);
   }
-  expect(built('llms.txt')).toContain('Version: 1.0\n');
+  expect(built('llms.txt')).toContain('Version: 2.0\n');
   expect(built('llms.txt')).toContain('/docs/api/pets.md');
   expect(built('llms.txt')).toContain('/docs/next/llms.txt');
   expect(built('docs/next/llms.txt')).toContain('Version: Next\n');
@@ -46,7 +45,7 @@ export function expectFiles(site: string): void {
 }
 
 export async function expectVersions(page: Page, open: (path: string) => Promise<unknown>): Promise<void> {
-  for (const version of [OLD, NEW]) {
+  for (const version of [LAST, NEW]) {
     await open(`${version.base}/api`);
     const download = page.locator('.api-download a', { hasText: 'YAML' });
     expect(await download.getAttribute('href')).toBe(`${version.base}/api/openapi.yaml`);
@@ -56,8 +55,8 @@ export async function expectVersions(page: Page, open: (path: string) => Promise
     await expectFound(page, version);
   }
   // On pages without a version, the last one is searched.
-  await open('/blog');
-  await expectFound(page, OLD);
+  await open('/');
+  await expectFound(page, LAST);
 }
 
 async function expectAnswer(page: Page, { path }: Version): Promise<void> {

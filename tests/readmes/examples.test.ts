@@ -36,6 +36,12 @@ const EXAMPLES: Record<string, (site: Example) => void | Promise<void>> = {
     expect(props.routesPaths).toEqual(expect.arrayContaining(['/reference/pets', '/reference/first-call']));
     expect(await readFile(join(siteDir, 'reference/pets.gen.mdx'), 'utf8')).toContain('Each pet has a number.');
   },
+  flows: async ({ props, siteDir }) => {
+    expect(props.routesPaths).toContain('/docs/api/flows/find');
+    const page = await readFile(join(siteDir, 'docs/api/flows/find.gen.mdx'), 'utf8');
+    expect(page).toContain('import FlowStart from "@theme/FlowStart"');
+    expect(pluginOf(props, 'flows').getThemePath?.()).toMatch(/flows.theme$/);
+  },
   markdown: async ({ written }) => expect(await written('llms.txt')).toContain('/docs/intro.md'),
   messages: ({ props }) => expect(pluginOf(props, 'messages').content).toEqual(['pets.count']),
   navigation: async ({ props }) =>

@@ -6,7 +6,7 @@ import { placeOf, type Touched } from '../core/fillKnown';
 import type { Form } from '../core/form';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
-import { fillShared, readShared } from '../core/shareForm';
+import { fillHanded, fillShared, readShared } from '../core/shareForm';
 import { askSandbox } from './askSandbox';
 import type { BenchState } from './benchState';
 import { changesData } from './changesData';
@@ -160,9 +160,10 @@ export function createBench(shown: OperationView, version: string, part: Operati
     start(): () => void {
       if (shared?.id === view.id && !kept) {
         const { form } = store.get();
-        const filled = fillShared(form, shared);
+        const handed = desk.takeHanded(view.id);
+        const filled = fillHanded(fillShared(form, shared), handed);
         const places = filled.fields.filter(({ credential }) => credential === undefined).map(placeOf);
-        typed(filled, [...places, 'body']);
+        typed(filled, [...places, ...handed.map(placeOf), 'body']);
       }
       const stop = desk.store.subscribe(() => {
         const next = { ...desk.store.get(), receiver: desk.receiver() };

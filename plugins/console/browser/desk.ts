@@ -2,6 +2,7 @@ import servers from '@generated/openapi/default/servers.json';
 import { loadIndex, loadPart } from '@theme/sandbox/operationParts';
 import { findCredential } from '../../samples/core/sample/credentials';
 import type { Issuer, Known, OperationPart, SandboxOperation } from '../../sandbox';
+import type { Field } from '../core/field';
 import type { Form } from '../core/form';
 import { readKept, writeKept } from './keptKeys';
 import { notLoaded } from './notLoaded';
@@ -65,7 +66,7 @@ export function deskOf(version: string, part: OperationPart): Desk {
 
 function createDesk(version: string, { api: { envelope, bases }, comments, credentials }: OperationPart) {
   const [target] = targetsOf(servers[version] ?? []);
-  const kept = readKept(version);
+  const keptKeys = readKept(version);
   const store = createStore<DeskState>({
     target: target ?? { kind: 'page' },
     address: '',
@@ -77,9 +78,11 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     known: undefined,
     isAway: false,
     entries: [],
-    credentials: kept ?? {},
-    keepsKeys: kept !== undefined,
+    credentials: keptKeys ?? {},
+    keepsKeys: keptKeys !== undefined,
   });
+  const kept = new Map<string, unknown>();
+  let handed: { id: string; fields: Field[] } | undefined;
   let written = store.get();
   store.subscribe(() => {
     const { credentials, keepsKeys } = store.get();
@@ -113,7 +116,18 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     store,
     world: createStore<WorldState>({ isOpen: false, results: {} }),
     /** What the reader typed, by id of the call. */
-    kept: new Map<string, unknown>(),
+    kept,
+    /** Has a call open next with the credentials of a form, which no link may have. */
+    hand(id: string, { fields }: Form): void {
+      kept.delete(id);
+      handed = { id, fields: fields.filter(isHanded) };
+    },
+    /** The credentials that were handed to a call; once. */
+    takeHanded(id: string): Field[] {
+      const { fields = [] } = handed?.id === id ? handed : {};
+      if (fields.length > 0) handed = undefined;
+      return fields;
+    },
     /** Calls that return a credential, such as a login. */
     issuersOf: (variable: string): Issuer[] =>
       Object.hasOwn(credentials, variable) ? (credentials[variable] ?? []) : [],
@@ -148,6 +162,11 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
       store.set({ entries: [{ ...entry, number }, ...entries].slice(0, MOST_ENTRIES) });
     },
   };
+}
+
+/** Of a login, only its code was sent. */
+function isHanded({ credential, value, isLogin }: Field): boolean {
+  return credential !== undefined && value !== '' && !isLogin;
 }
 
 function sayNotLoaded(cause: unknown): never {

@@ -1,16 +1,16 @@
 import type { SandboxApi, SandboxOperation } from '../../sandbox';
 import { isObject, parseJson } from '../../shared/core/json';
+import { layOutJson } from '../../shared/core/layOutJson';
 import { countParts, isStream } from '../core/answers/streams';
 import type { FailureKind } from '../core/explainFailure';
 import type { Form } from '../core/form';
-import { layOutJson } from '../core/layOutJson';
 import type { Target } from './targets';
 
 /** What a call has returned, or why there was no answer. */
 export interface Answered {
   /** The title of a call other than that of the form. */
   title?: string;
-  failure?: { kind: FailureKind | 'request' | 'cancelled'; message: string; address: string };
+  failure?: Failed;
   /** Only if there was an answer. */
   reply?: Reply;
   /** The request as it was sent, without its secrets. */
@@ -19,6 +19,13 @@ export interface Answered {
   /** That was sent, without its credentials. */
   form: Form;
   target: Target;
+}
+
+/** Why a request has no answer. */
+export interface Failed {
+  kind: FailureKind | 'request' | 'cancelled';
+  message: string;
+  address: string;
 }
 
 export interface Reply {

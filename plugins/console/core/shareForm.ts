@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../../shared/core/json';
-import type { Field } from './field';
+import { type Field, isSameField } from './field';
 import type { Form } from './form';
 
 interface SharedForm {
@@ -53,6 +53,15 @@ export function fillShared(form: Form, { values, body }: SharedForm): Form {
     fields,
     ...(form.body && { body: isText && body !== undefined ? { ...form.body, text: body } : form.body }),
   };
+}
+
+/** The form with credentials that came another way than by a link. */
+export function fillHanded(form: Form, handed: readonly Field[]): Form {
+  const fields = form.fields.map((field) => {
+    const own = handed.find((one) => isSameField(one, field));
+    return own && field.credential !== undefined ? { ...field, value: own.value } : field;
+  });
+  return { ...form, fields };
 }
 
 function keyOf({ in: place, name }: Field): string {

@@ -4,6 +4,8 @@ import { type FeedSite, isPageData } from '../../openapi';
 import { pageModule } from '../../shared/pluginFiles';
 import type { Problem } from '../../shared/problem';
 import type { Aliases } from '../check/siteNames';
+import { findVersion } from '../folders/findVersion';
+import { outsideParts } from '../parts/outsideParts';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
@@ -13,6 +15,7 @@ import { sharedInBrowser, sharedOnServer } from './sharedCode';
 import { wrapComponents } from './wrapComponents';
 
 interface BundledSite {
+  siteDir: string;
   about: FeedSite;
   isDevServer: boolean;
   versions: DocsVersion[];
@@ -22,6 +25,8 @@ interface BundledSite {
   explain(message: string): Problem[];
 }
 
+const SOURCE_LOADER = join(__dirname, 'sourceLoader.cjs');
+
 /** Pages change with what they show from elsewhere. */
 function watchSources({ folders: { docsDir, localizedDir }, parts, quotes }: DocsVersion) {
   const filesOf = (page: string) => [...quotes.filesOf(page), ...parts.filesOf(page)];
@@ -29,8 +34,16 @@ function watchSources({ folders: { docsDir, localizedDir }, parts, quotes }: Doc
     test: /\.mdx?$/,
     include: [docsDir, ...(localizedDir ? [localizedDir] : [])],
     enforce: 'pre' as const,
-    use: [{ loader: join(__dirname, 'sourceLoader.cjs'), options: { filesOf } }],
+    use: [{ loader: SOURCE_LOADER, options: { filesOf } }],
   };
+}
+
+/** As `watchSources`, for pages of other plugins. A function, as Docusaurus takes an expression for a rule that compiles MDX. */
+function watchOutside(siteDir: string, versions: readonly DocsVersion[]) {
+  const { filesOf } = outsideParts(siteDir);
+  const isOutside = (file: string) =>
+    /\.mdx?$/.test(file) && !file.includes('node_modules') && !findVersion(versions, file);
+  return { test: isOutside, enforce: 'pre' as const, use: [{ loader: SOURCE_LOADER, options: { filesOf } }] };
 }
 
 const DIVIDED = { DocVersionRoot: pageModule(__dirname, '../browser/sidebars/DividedVersion') };
@@ -54,7 +67,7 @@ interface Components {
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { about, board, current, demos, explain, isDevServer, versions }: BundledSite,
+  { about, board, current, demos, explain, isDevServer, siteDir, versions }: BundledSite,
   isServer: boolean,
   whole: BundlerConfig,
   { unused, isDivided }: Components,
@@ -83,7 +96,7 @@ export function configureBundler(
     },
     module: {
       ...base?.module,
-      rules: [...(base?.module?.rules ?? []), ...versions.map(watchSources)],
+      rules: [...(base?.module?.rules ?? []), ...versions.map(watchSources), watchOutside(siteDir, versions)],
       // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
       parser: { ...base?.module?.parser, json: { exportsDepth: 1 } },
     },

@@ -4,6 +4,7 @@ import { isGeneratedPage } from '../../openapi';
 import { nameBelow } from '../../shared/files';
 import { syntaxProblem } from '../../shared/mdx/describeSyntaxError';
 import type { PageParser } from '../../shared/mdx/parseMdx';
+import { readMdx } from '../../shared/mdx/readMdx';
 import { type Problem, startOf } from '../../shared/problem';
 import type { PageCheck } from '../check/pageCheck';
 
@@ -24,10 +25,10 @@ export function explainModules({ siteDir, parse, pageCheck }: Site): (message: s
     return wanted === '' ? [] : importersOf(wanted);
   };
 
-  /** A part of pages, which the check of pages does not read. */
+  /** A part of pages, or a page outside of the docs, which the check of pages does not read. */
   function explainPage(file: string): Problem[] {
-    const { error } = parse(readFileSync(file, 'utf8'), file);
-    return error ? [syntaxProblem(nameBelow(file), error)] : [];
+    const parsed = parse(readFileSync(file, 'utf8'), file);
+    return parsed.error ? [syntaxProblem(nameBelow(file), parsed.error)] : pageCheck.errorsIn(file, readMdx(parsed));
   }
 
   function explainDeleted(file: string): Problem {

@@ -3,15 +3,17 @@ import { visit } from 'unist-util-visit';
 import { drawDiagram } from '../core/diagrams/drawDiagram';
 import { type Block, isDiagram, readDiagram } from '../core/diagrams/readDiagram';
 
-/** Replaces code blocks of diagrams by pictures. What is wrong with one is a problem of the page check. */
-export function drawDiagrams() {
+/** Replaces code blocks of diagrams by pictures. `isChecked`: whether the page check tells what is wrong with one. */
+export function drawDiagrams(isChecked = true) {
   return (tree: Root): void => {
     let count = 0;
     visit(tree, 'code', (node: Code, index, parent) => {
       const block = toBlock(node);
       if (!isDiagram(block) || index === undefined || !parent) return;
       count += 1;
-      const { tagName, properties, children } = drawDiagram(readDiagram(block).diagram, `diagram-${count}`);
+      const { diagram, faults } = readDiagram(block);
+      if (faults[0] && !isChecked) throw new Error(faults[0].message);
+      const { tagName, properties, children } = drawDiagram(diagram, `diagram-${count}`);
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       parent.children[index] = { type: 'blockquote', children: [], data };
     });

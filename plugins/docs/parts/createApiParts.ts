@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ApiSource } from '../../openapi';
+import { type ApiSource, PINS } from '../../openapi';
 import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
 import { importNodes } from '../../shared/mdx/parseMdx';
 import { API_PARTS, type ApiPart, findPart, partNamed } from '../core/apiParts';
 import type { FoundNodes } from '../core/parts/findParts';
 import { PartMistake, unknown } from '../core/parts/names';
+import { filesShown } from './readMark';
 
 export interface ApiParts {
   fillParts(): (tree: Root) => void;
@@ -14,13 +15,18 @@ export interface ApiParts {
 }
 
 const PART = new RegExp(`<(?:${Object.keys(API_PARTS).join('|')})\\b`);
+const FACT = new RegExp(`<(?:${PINS.join('|')})\\b`);
 const OF_OTHER_API = /\sapi=/;
 
 /**
  * Hands what a page names to the components that show it, as the string `data`: a page brings nothing else. `others`: the
- * documents of the site, for parts with the attribute `api`.
+ * documents of the site, for parts with the attribute `api`. `isChecked`: whether `checkApiParts` tells of mistakes.
  */
-export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<string, ApiSource>): ApiParts {
+export function createApiParts(
+  api: ApiSource | undefined,
+  others: ReadonlyMap<string, ApiSource>,
+  isChecked = true,
+): ApiParts {
   /** Other documents may be read only after this page has been checked. */
   function findElsewhere(part: ApiPart, { api: id = '', ...attributes }: Attributes): object | undefined {
     const source = others.get(id);
@@ -45,9 +51,8 @@ export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<s
         const isElsewhere = attributes.api !== undefined;
         const found = isElsewhere ? findElsewhere(part, attributes) : parts && findPart(part, attributes, parts);
         if (found instanceof PartMistake) {
-          if (isElsewhere) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
-          // A problem of `checkApiParts`.
-          return undefined;
+          if (isChecked && !isElsewhere) return undefined;
+          throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
         }
         if (found && 'nodesFor' in found) {
           count += 1;
@@ -66,9 +71,9 @@ export function createApiParts(api: ApiSource | undefined, others: ReadonlyMap<s
       tree.children.unshift(...importNodes([...used].filter(([name]) => !isDefined(name))));
     },
     filesOf(page) {
-      if (!PART.test(page)) return [];
+      if (!PART.test(page)) return FACT.test(page) ? filesShown(api, 'facts') : [];
       const sources = [api, ...(OF_OTHER_API.test(page) ? others.values() : [])];
-      return sources.flatMap((source) => source?.current().files ?? []);
+      return sources.flatMap((source) => filesShown(source, 'parts'));
     },
   };
 }

@@ -18,7 +18,10 @@ export function joinChecks(versions: readonly DocsVersion[]): SiteCheck {
       }
       return problems;
     },
-    errorsIn: (file, page) => findVersion(versions, file)?.pageCheck.errorsIn(file, page) ?? [],
+    errorsIn(file, page) {
+      const version = findVersion(versions, file) ?? versions.find(({ folders }) => folders.isLast);
+      return version?.pageCheck.errorsIn(file, page) ?? [];
+    },
     pages: () => checks.flatMap((check) => check.pages()),
     isGood: (file, text) => findVersion(versions, file)?.pageCheck.isGood(file, text) ?? true,
     permalinkOf(href, file) {

@@ -30,7 +30,7 @@ interface Context {
 export function createFlowPages(
   { siteDir, localizationDir, i18n }: Context,
   folder: string,
-  { routeBase, samples }: Pick<ApiOptions, 'routeBase' | 'samples'>,
+  { routeBase, samples, isPlayable = false }: Pick<ApiOptions, 'routeBase' | 'samples'> & { isPlayable?: boolean },
 ): { pageBuilder: PageBuilder; operationNote: OperationNote; flows: SiteFlows } {
   const operationsOf = once((model: ApiModel) => toOperations(model));
   const known = new WeakMap<ApiModel, FolderFlow[]>();
@@ -52,6 +52,8 @@ export function createFlowPages(
       const operationOf = (step: Step) => callOf(step, sources);
       const context: FlowPageContext = {
         model,
+        sources,
+        isPlayable,
         linksAt,
         routeBase,
         words: flowWords(locale),

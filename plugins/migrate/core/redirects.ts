@@ -9,15 +9,22 @@ export interface Redirect {
 
 /** The new address of what an old one showed; the first page of the document, if it has no place of its own. */
 export function newAddress(target: OldTarget, addresses: SiteAddresses): string {
-  const found =
-    target.kind === 'operation'
-      ? addresses.operation(target.method, target.path)
-      : target.kind === 'tag'
-        ? addresses.tag(target.name)
-        : target.kind === 'schema'
-          ? addresses.schema(target.name)
-          : undefined;
-  return found ?? addresses.overview;
+  return placeOf(target, addresses) ?? addresses.overview;
+}
+
+function placeOf(target: OldTarget, { operation, tag, schema, heading }: SiteAddresses): string | undefined {
+  switch (target.kind) {
+    case 'operation':
+      return operation(target.method, target.path);
+    case 'tag':
+      return tag(target.name);
+    case 'schema':
+      return schema(target.name);
+    case 'heading':
+      return heading(target.hash);
+    default:
+      return undefined;
+  }
 }
 
 /** Leaves out addresses that are pages again. The first of several redirects from one address counts. */

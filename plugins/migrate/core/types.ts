@@ -3,7 +3,9 @@ export type OldTarget =
   | { kind: 'overview' }
   | { kind: 'operation'; method: string; path: string }
   | { kind: 'tag'; name: string }
-  | { kind: 'schema'; name: string };
+  | { kind: 'schema'; name: string }
+  /** Of a description: `section` or `tag` and its name, and the headings above it, escaped. */
+  | { kind: 'heading'; hash: string };
 
 /** A page of the old site, or a part of one. */
 export interface OldPlace {

@@ -54,10 +54,10 @@ async function moveApi(siteDir: string, api: OldApi, instance: NewApi, version?:
   const { spec, route } = version ?? instance;
   const { root, model, problems } = await openDocument(siteDir, { spec, pages: instance.pages });
   const overview = `/${route}`;
-  const { listAddresses } = await loadMigrationTools();
+  const { listAddresses, pageWords } = await loadMigrationTools();
   const addresses: SiteAddresses = model
-    ? listAddresses(model, { pages: instance.pages, routeBase: '', docsBase: route })
-    : { overview, pages: new Set([overview]), operation: none, tag: none, schema: none };
+    ? listAddresses(model, { pages: instance.pages, routeBase: '', docsBase: route }, pageWords('en'))
+    : { overview, pages: new Set([overview]), operation: none, tag: none, schema: none, heading: none };
   const lead = (target: OldTarget) => {
     const to = newAddress(target, addresses);
     return { target, to, isExact: target.kind === 'overview' || to !== addresses.overview };

@@ -3,6 +3,7 @@ import { basename, dirname, join, posix, relative, resolve } from 'node:path';
 import { nameBelow } from '../../shared/files';
 import type { Problem } from '../../shared/problem';
 import { editConfig } from '../core/code/editConfig';
+import { editLinks } from '../core/code/editLinks';
 import { editSidebars, type SidebarLink } from '../core/code/editSidebars';
 import { applyEdits, describeEdits } from '../core/code/edits';
 import { type Code, type CodeNode, childrenOf, entryName, listNodes, propertyOf, unwrap } from '../core/code/nodes';
@@ -44,11 +45,11 @@ export function planConfigFile(
   file: string,
   context: CodeContext & { movesDocs: boolean },
 ): CodePlan {
-  const { name, siteDir, apis, movesDocs } = context;
+  const { name, siteDir, apis, linkFor, movesDocs } = context;
   const module = `./${newConfigFile(file).replace(/\.([cm]?)ts$/, '')}`;
   const byDoc = docLinks(apis);
   const { edits, missing } = code
-    ? editConfig(code, { isOld: isOldPackage, module, linkOf: (id) => byDoc.get(id), movesDocs })
+    ? editConfig(code, { isOld: isOldPackage, module, linkOf: (id) => byDoc.get(id), linkFor, movesDocs })
     : { edits: [], missing: ['...livespec'] };
   const hint = `Import \`${module}\` as \`livespec\`, and put into \`plugins\`: ${missing.join(', ')}`;
   const message = 'The place of the new plugins was not found in this code.';
@@ -76,10 +77,15 @@ export interface CodeContext {
   apis: readonly MovedApi[];
   /** The name of a file in messages. */
   name(file: string): string;
+  /** The new address of a generated page, by its old one. */
+  linkFor(address: string): string | undefined;
 }
 
 /** Puts links into sidebars, in place of generated pages. */
-export async function planSidebars({ siteDir, apis, name }: CodeContext, sidebarPath: string): Promise<CodePlan> {
+export async function planSidebars(
+  { siteDir, apis, name, linkFor }: CodeContext,
+  sidebarPath: string,
+): Promise<CodePlan> {
   const file = resolve(siteDir, sidebarPath);
   const code = existsSync(file) ? await parseCode(file) : undefined;
   if (!code) return { changes: [], problems: [] };
@@ -89,7 +95,7 @@ export async function planSidebars({ siteDir, apis, name }: CodeContext, sidebar
   const below = (module: string) =>
     module.startsWith('.') ? nameBelow(resolve(dirname(file), module), siteDir) : module;
   const made = new Map<string, SidebarLink[]>();
-  const { edits, left } = editSidebars(code, {
+  const { edits: places, left } = editSidebars(code, {
     linkOf: (id) => byDoc.get(id),
     linksIn(dirName) {
       const found = apis.filter(({ api }) => isWithin(api.docIdBase, dirName));
@@ -110,6 +116,7 @@ export async function planSidebars({ siteDir, apis, name }: CodeContext, sidebar
       return way.startsWith('.') ? way : `./${way}`;
     },
   });
+  const edits = [...places, ...editLinks(code.text, listNodes(code.tree), linkFor)];
   const changed = nameBelow(file, siteDir);
   return {
     changes: [

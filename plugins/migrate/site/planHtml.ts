@@ -33,8 +33,8 @@ export async function planHtml(page: string, cwd: string): Promise<Migration> {
   const folder = dirname(page);
   const spec = isUrl(viewer.spec) ? viewer.spec : join(folder, viewer.spec);
   const { root, model, problems } = await openDocument(folder, { spec, pages: 'tag' });
-  const { listAddresses } = await loadMigrationTools();
-  const addresses = model && listAddresses(model, { pages: 'tag', routeBase: '' });
+  const { listAddresses, pageWords } = await loadMigrationTools();
+  const addresses = model && listAddresses(model, { pages: 'tag', routeBase: '' }, pageWords('en'));
   const places = root && addresses ? HASHES[viewer.viewer](root) : [];
   const leads = places.map(({ at, target }) => ({ at, target, to: addresses ? newAddress(target, addresses) : '/' }));
   // The site has a slash at the end of each page.

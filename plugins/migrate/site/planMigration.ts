@@ -70,7 +70,8 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
   const apis = await moveApis(siteDir, old);
   problems.push(...apis.flatMap((api) => api.problems));
   const instances = [...new Set(apis.map(({ instance }) => instance))];
-  const pages = await planPages(siteDir, cwd, apis, docs);
+  const sidebars = sidebarPaths(docs);
+  const pages = await planPages(siteDir, cwd, apis, docs, sidebars);
   problems.push(...pages.problems);
 
   const shownConsole = planConsole(old);
@@ -112,10 +113,10 @@ export async function planMigration(siteDir: string, cwd: string): Promise<Migra
     hasHashes: Object.keys(hashes).length > 0,
     ...(samples && { samples }),
   };
-  const context = { siteDir, apis, name, movesDocs: pages.needsParts };
+  const context = { siteDir, apis, name, linkFor: pages.linkFor, movesDocs: pages.needsParts };
   const plans = [
     planConfigFile(code, file, context),
-    ...(await Promise.all(sidebarPaths(docs).map((path) => planSidebars(context, path)))),
+    ...(await Promise.all(sidebars.map((path) => planSidebars(context, path)))),
   ];
   problems.push(...plans.flatMap((plan) => plan.problems));
   const packages = await planPackages(

@@ -7,6 +7,7 @@ import { nameBelow } from '../../shared/files';
 import { parseCommonMark, parsePage } from '../../shared/mdx/parseMdx';
 import type { Problem } from '../../shared/problem';
 import { joinPath } from '../../shared/siteLink';
+import { editLinks } from '../core/code/editLinks';
 import { applyEdits, describeEdits } from '../core/code/edits';
 import { listNodes, moduleOf, textOf } from '../core/code/nodes';
 import type { FileChange } from '../core/migration';
@@ -19,6 +20,8 @@ import { parseCode } from './parseCode';
 export interface PagesPlan {
   changes: FileChange[];
   problems: Problem[];
+  /** The new address of a generated page, as code names it; `undefined` for any other address. */
+  linkFor(address: string): string | undefined;
   /** Pages of the docs show parts of an API, without an import: they need `plugin-docs`. */
   needsParts: boolean;
 }
@@ -53,6 +56,7 @@ export async function planPages(
   cwd: string,
   apis: readonly MovedApi[],
   docs: readonly DocsInstance[],
+  sidebars: readonly string[],
 ): Promise<PagesPlan> {
   const files = await Globby(['**/*.{md,mdx,js,jsx,ts,tsx}'], { cwd: siteDir, ignore: IGNORED });
   const links = apis.flatMap((moved) => moved.pages.map((link) => ({ link, moved })));
@@ -61,7 +65,9 @@ export async function planPages(
   );
   const byAddress = new Map(links.map(({ link }) => [link.from, link]));
   const isGenerated = (file: string) => byFile.has(file) || GENERATED.test(file);
-  const plan: PagesPlan = { changes: [], problems: [], needsParts: false };
+  const linkFor = (address: string) => findLink(address, '', undefined)?.to;
+  const plan: PagesPlan = { changes: [], problems: [], linkFor, needsParts: false };
+  const routes = [...new Set(apis.map(({ api }) => api.route))];
   const note = (
     file: string,
     place: { line: number; column: number },
@@ -152,9 +158,15 @@ export async function planPages(
       );
       return;
     }
-    if (!/openapi-docs|redoc|@theme\/(Api|use)/i.test(text)) return;
+    if (!/openapi-docs|redoc|@theme\/(Api|use)/i.test(text) && !routes.some((route) => text.includes(route))) return;
     const code = await parseCode(join(siteDir, file));
-    for (const { node } of code ? listNodes(code.tree) : []) {
+    const nodes = code ? listNodes(code.tree) : [];
+    const edits = sidebars.includes(file) ? [] : editLinks(text, nodes, linkFor);
+    if (edits.length > 0) {
+      const changes = describeEdits(text, edits);
+      plan.changes.push({ file, text: applyEdits(text, edits), about: 'new addresses', changes });
+    }
+    for (const { node } of nodes) {
       const from = moduleOf(node);
       const name = from && textOf(from);
       if (!from || name === undefined || !isOldModule(name) || isSidebarModule(name)) continue;

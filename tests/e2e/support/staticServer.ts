@@ -17,10 +17,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A page outside of the site, without anything. */
+export const BLANK = '/blank';
+
 /** A minimal static host at `base`. Files with a hash in their name are cacheable. */
 export async function startStaticServer(root: string, base: string): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === BLANK) return void response.writeHead(200, { 'content-type': 'text/plain' }).end();
     const inside = insideBase(pathname, base);
     if (inside === undefined) return send(response, 404, undefined);
     const path = join(root, normalize(inside));

@@ -10,6 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { BLANK } from './staticServer';
 
 export const ORIGIN = inject('origin');
 
@@ -17,8 +18,10 @@ export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   /** Runs before the page's own code, in a separate context. */
   before?: (context: BrowserContext) => Promise<unknown>;
-  /** For what cannot be reset: a context's clock. */
+  /** For what cannot be reset: a context's clock, scripts that run before those of the page. */
   alone?: boolean;
+  /** Whether pages that links in sight lead to are loaded ahead, as they are for readers: a dozen requests each. */
+  prefetch?: boolean;
 }
 
 export interface Visit {
@@ -43,27 +46,41 @@ export function browser(): Promise<Browser> {
 }
 
 /**
- * Keeps a page open between visits: a context's window is expensive to recreate, and so is the process of its pages. With
- * `--process-per-site`, pages of one site share a process, with the code that it has compiled.
+ * A window that visits use one after the other: another one would be expensive to create, and so would the process of its
+ * pages. With `--process-per-site`, pages of one site share a process, with the code that it has compiled.
  */
-interface PooledContext {
+interface Room {
   context: BrowserContext;
-  keepAlivePage: CDPSession;
+  page: Page;
+  session: CDPSession;
 }
 
-/** Unused rooms by context options, last used last. */
-const empty: Array<PooledContext & { key: string }> = [];
+/** Unused rooms by the options of their context, last used last. */
+const empty: Array<Room & { key: string }> = [];
 const MOST_EMPTY = 6;
 /** Of contexts; a page gets the size that its visit wants. */
 const VIEWPORT = { width: 1440, height: 900 };
+/** What tests listen to. */
+const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup', 'worker'] as const;
+const OF_NETWORK = ['request', 'requestfailed', 'requestfinished', 'response', 'framenavigated', 'load'] as const;
 
-async function createContext(options: BrowserContextOptions): Promise<PooledContext> {
+async function createContext(options: BrowserContextOptions, prefetch: boolean): Promise<BrowserContext> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
   if (options.permissions?.includes('clipboard-read')) await context.addInitScript(readOwnClipboard);
-  const kept = await context.newPage();
-  await kept.goto(new URL('/not-there', ORIGIN).href);
-  return { context, keepAlivePage: await context.newCDPSession(kept) };
+  if (!prefetch) await context.addInitScript(doNotPrefetch);
+  return context;
+}
+
+async function furnish(context: BrowserContext): Promise<Room> {
+  const page = await context.newPage();
+  await leave(page);
+  return { context, page, session: await context.newCDPSession(page) };
+}
+
+/** Nothing of the site runs there. */
+async function leave(page: Page): Promise<void> {
+  await page.goto(new URL(BLANK, ORIGIN).href);
 }
 
 /** All pages share the clipboard, also with tests that run at the same time: a page reads what it wrote itself. */
@@ -78,10 +95,38 @@ function readOwnClipboard(): void {
   clipboard.readText = () => Promise.resolve(written);
 }
 
-async function clean({ context, keepAlivePage }: PooledContext, origin: string): Promise<void> {
-  const [, ...pages] = context.pages();
-  await Promise.all(pages.map((page) => page.close()));
-  await keepAlivePage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+/** What a link brings when the pointer comes near still loads; what it brings when it is in sight does not. */
+function doNotPrefetch(): void {
+  let docusaurus: Window['docusaurus'] | undefined;
+  Object.defineProperty(window, 'docusaurus', {
+    get: () => docusaurus,
+    set: (value: Window['docusaurus']) => {
+      docusaurus = { ...value, prefetch: () => false };
+    },
+  });
+}
+
+/** Makes a room as it was before `origin` was visited. */
+async function clean(room: Room, origin: string, options: BrowserContextOptions): Promise<Room> {
+  const { context, page, session } = room;
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  const clear = (own: CDPSession) => own.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  if (page.isClosed() || [origin, new URL(page.url()).origin].some((one) => one !== ORIGIN)) {
+    const fresh = await furnish(context);
+    await page.close();
+    await clear(fresh.session);
+    return fresh;
+  }
+  for (const event of [...EVENTS, ...OF_NETWORK]) page.removeAllListeners(event);
+  await page.unrouteAll();
+  await leave(page);
+  await page.mouse.move(-1, -1);
+  const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = options;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast: 'no-preference' });
+  await page.evaluate(() => sessionStorage.clear());
+  await clear(session);
+  return room;
 }
 
 export async function visit<T>(
@@ -92,28 +137,31 @@ export async function visit<T>(
     viewport = { ...VIEWPORT, width },
     before,
     alone = before !== undefined,
+    prefetch = false,
     ...rest
   }: VisitOptions = {},
 ): Promise<T> {
   const options = { baseURL: ORIGIN, viewport: VIEWPORT, reducedMotion: 'reduce' as const, ...rest };
-  const key = JSON.stringify(options);
+  const key = JSON.stringify([options, prefetch]);
   const at = alone ? -1 : empty.findIndex((room) => room.key === key);
-  const room = empty.splice(at, at < 0 ? 0 : 1)[0] ?? (await createContext(options));
-  const { context } = room;
+  const kept = empty.splice(at, at < 0 ? 0 : 1)[0];
+  const context = kept?.context ?? (await createContext(options, prefetch));
   let problems: string[] = [];
   try {
+    const room = kept ?? (await furnish(context));
+    const { page } = room;
     await before?.(context);
-    const page = await context.newPage();
     if (viewport) await page.setViewportSize(viewport);
     const seen = observe(page);
     ({ problems } = seen);
     await page.goto(path);
+    // The visit begins here: there is no page to go back to.
+    await room.session.send('Page.resetNavigationHistory');
     if (options.javaScriptEnabled !== false) await hydrated(page);
     const result = await read({ page, ...seen });
     if (alone) await context.close();
     else {
-      await clean(room, new URL(path, ORIGIN).origin);
-      empty.push({ ...room, key });
+      empty.push({ ...(await clean(room, new URL(path, ORIGIN).origin, options)), key });
       await empty.splice(0, empty.length - MOST_EMPTY)[0]?.context.close();
     }
     return result;

@@ -11,10 +11,14 @@ import { unpack } from '../../../plugins/search/core/index/unpack';
 
 type Configuration = Awaited<ReturnType<typeof createBuildServerConfig>>['config'];
 
+export type Aliases = Readonly<Record<string, string>>;
+
 export interface LoadedShape {
   props: Props;
   /** Components and data that routes name, but that do not exist. */
   missing: string[];
+  /** What stands for a name in imports of pages. */
+  aliases: Aliases;
   /** Addresses in the index of the search. */
   indexed: string[];
   /** Reads what is written after the build. */
@@ -34,9 +38,11 @@ export async function loadShape(siteDir: string, config: string, locale: string)
   const index = await readFile(join(generatedFilesDir, 'search/default/search-index.json'), 'utf8').catch(
     () => undefined,
   );
+  const aliases = (client.resolve?.alias ?? {}) as Aliases;
   return {
     props,
-    missing: missingModules(props, (client.resolve?.alias ?? {}) as Record<string, string>),
+    missing: missingModules(props, aliases),
+    aliases,
     indexed: index === undefined ? [] : unpack(index).pages.map(({ link }) => link),
     written: (path) => readFile(join(outDir, path), 'utf8'),
   };
@@ -91,7 +97,7 @@ async function writePages({ routesPaths, outDir, baseUrl, siteConfig: { trailing
   }
 }
 
-function missingModules({ routes, siteDir, generatedFilesDir }: Props, aliases: Record<string, string>): string[] {
+function missingModules({ routes, siteDir, generatedFilesDir }: Props, aliases: Aliases): string[] {
   const missing = new Set<string>();
   const check = (path: string) => {
     const bare = path.replace(/\?.*$/, '');

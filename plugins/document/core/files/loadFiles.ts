@@ -224,7 +224,12 @@ function describeFailure(uri: string, error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return { rule: 'file-not-found', message: `File not found: \`${uri}\`.` };
-  if (code === 'EISDIR') return { rule: 'file-not-found', message: `\`${uri}\` is not a file.` };
+  if (code === 'EISDIR')
+    return {
+      rule: 'file-not-found',
+      message: `\`${uri}\` is a folder, not a document.`,
+      hint: 'A list of `spec` may name folders of documents after its first file.',
+    };
   if (code === 'EACCES' || code === 'EPERM')
     return { rule: 'file-not-found', message: `Permission denied: \`${uri}\`.` };
   const reason = error instanceof Error ? `: ${error.message}` : '';

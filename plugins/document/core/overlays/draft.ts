@@ -1,11 +1,8 @@
-import type { JsonObject } from '../../../shared/core/json';
 import type { Source } from '../../../shared/problem';
-import { LongNumber } from '../parse/longNumber';
 import { sourceAt } from '../parse/sourceText';
 import { setOwn, TreeBuilder } from '../parse/treeBuilder';
 import type { KeyPart, ParsedFile } from '../parse/types';
-
-export type Container = JsonObject | unknown[];
+import { type Container, isContainer } from './container';
 
 /** Where a key and its value are written, or an item of an array: in the counting of a draft. */
 interface Place {
@@ -22,10 +19,6 @@ interface Places {
 interface Original {
   file: ParsedFile;
   node: object;
-}
-
-export function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && !(value instanceof LongNumber);
 }
 
 /**

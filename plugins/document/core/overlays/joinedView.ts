@@ -2,7 +2,8 @@ import { isReference, MAX_HOPS, parseFragment, splitRef } from '../../../shared/
 import type { LoadedFiles } from '../files/loadFiles';
 import { resolveFile } from '../files/resolveFile';
 import type { ParsedFile } from '../parse/types';
-import { type Container, type Draft, isContainer } from './draft';
+import { type Container, isContainer } from './container';
+import type { Draft } from './draft';
 
 /** `paths./a.get` and `components.schemas.A` may be in files of their own. */
 const DEPTH = 3;

@@ -2,7 +2,7 @@ import { JSONPathEnvironment, JSONPathError, type JSONPathQuery } from 'json-p3'
 import { isReference } from '../../../shared/core/pointer';
 import { didYouMean } from '../../../shared/suggest';
 import { MAX_DEPTH } from '../parse/treeBuilder';
-import { isContainer } from './draft';
+import { isContainer } from './container';
 
 /** A query of RFC 9535. */
 export type { JSONPathQuery };

@@ -5,7 +5,7 @@ import { splitRef } from '../../../shared/core/pointer';
 import { refuseByName } from '../files/guard';
 import { isFileName } from '../files/loadFiles';
 import { resolveFile } from '../files/resolveFile';
-import { isContainer } from './draft';
+import { isContainer } from './container';
 
 export interface Joined {
   files: ReadonlySet<string>;

@@ -4,7 +4,8 @@ import type { Problem } from '../../../shared/problem';
 import { didYouMean } from '../../../shared/suggest';
 import { problemAt, sourceAt } from '../parse/sourceText';
 import type { KeyPart, ParsedFile } from '../parse/types';
-import { type Container, type Draft, isContainer } from './draft';
+import { type Container, isContainer } from './container';
+import type { Draft } from './draft';
 import { type JSONPathQuery, parseQuery } from './jsonPath';
 
 export const OVERLAY_RULE = 'overlay';

@@ -1,5 +1,6 @@
 import { isObject } from '../../../shared/core/json';
-import { type Container, type Draft, isContainer } from './draft';
+import { type Container, isContainer } from './container';
+import type { Draft } from './draft';
 import type { Selected } from './joinedView';
 
 /** Where a value is held: a key of an object, or an item of an array. */

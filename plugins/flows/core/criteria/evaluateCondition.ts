@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual as isSameJson } from '../../../schema/core/validate/equal';
 import { type Scope, type Value, valueOf } from '../expressions/evaluate';
 import type { Comparison, Condition } from './parseCondition';
 
@@ -72,7 +72,7 @@ function isEqual(left: Value, right: Value): boolean {
   const [one, other] = [left ?? null, right ?? null];
   if (one === null || other === null) return one === other;
   if (typeof one === 'string' && typeof other === 'string') return one.toLowerCase() === other.toLowerCase();
-  if (typeof one === 'object' || typeof other === 'object') return isDeepStrictEqual(one, other);
+  if (typeof one === 'object' || typeof other === 'object') return isSameJson(one, other);
   if (typeof one === typeof other) return one === other;
   if (typeof one === 'boolean' || typeof other === 'boolean') return String(one) === String(other).toLowerCase();
   return toNumber(one) === toNumber(other);

@@ -2,13 +2,16 @@ import type { Element } from 'hast';
 import { drawDiagram } from '../../../docs';
 import type { ApiPage, PageSection } from '../../../openapi';
 import { firstSentence } from '../../../shared/core/description/firstSentence';
+import { readHtml } from '../../../shared/core/description/readHtml';
 import { writeTree } from '../../../shared/core/description/renderMarkdown';
 import { joinPath } from '../../../shared/siteLink';
 import { splitText } from '../expressions/splitText';
+import { packFlow } from '../play/packFlow';
 import type { Action, FlowDocument, Step, Workflow } from '../types';
 import { codeSection, flowCode } from './flowCode';
 import { flowDiagram } from './flowDiagram';
 import { bullets, type Child, code, element, paragraph, table } from './html';
+import { stepAnchor } from './stepAnchor';
 import type { FlowPageContext } from './types';
 
 /** After the pages of calls, before those that belong to all. */
@@ -18,7 +21,7 @@ export function flowPath(routeBase: string, id: string): string {
   return joinPath(routeBase, 'flows', id.toLowerCase());
 }
 
-/** The page of a workflow: HTML alone, which needs no scripts. */
+/** The page of a workflow: HTML that needs no scripts, and what plays it. */
 export function flowPage(document: FlowDocument, workflow: Workflow, index: number, context: FlowPageContext): ApiPage {
   const { words, translate, model, routeBase, linksAt } = context;
   const path = flowPath(routeBase, workflow.id);
@@ -27,6 +30,10 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
   const description = workflow.description === undefined ? undefined : translate(workflow.description);
   const nav = model.tags.find(({ page }) => page.nav && page.path?.startsWith(`${routeBase}/`))?.page.nav;
   const figure = drawDiagram(flowDiagram(workflow, context, 'numbers'), `flow-${workflow.id}`);
+  const inputs = listInputs(workflow, context);
+  const start = (part: PageSection) =>
+    playable(part, 'FlowStart', context, { flow: packFlow({ document, workflow, sources: context.sources }), inputs });
+  const picture = section('flow', title, [figure], { bare: true });
   return {
     path,
     kind: 'flow',
@@ -37,12 +44,9 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
     keywords: [workflow.id, 'flow', 'workflow', 'arazzo'],
     meta: { order: ORDER + index, group: { title: words.flows, order: ORDER }, ...(nav && { nav }) },
     sections: [
-      section('flow', title, [figure], { bare: true }),
-      ...inputSection(workflow, context),
+      ...(inputs.length > 0 ? [picture, start(inputSection(inputs, workflow, context))] : [start(picture)]),
       ...workflow.steps.map((step, at) => stepSection(step, at, workflow, context, links)),
-      ...(workflow.outputs.length > 0
-        ? [section('outputs', words.outputs, [outputTable(workflow.outputs, context)])]
-        : []),
+      ...(workflow.outputs.length > 0 ? [outputSection(workflow, context)] : []),
       ...codeSection(flowCode(workflow, links.page(path), context), words.code),
     ],
     source: workflow.source,
@@ -61,18 +65,39 @@ function section(
   return { id, title, component: 'ApiText', data: { html }, ...rest };
 }
 
-function inputSection({ inputs }: Workflow, { words, translate }: FlowPageContext): PageSection[] {
-  if (inputs.length === 0) return [];
-  const rows = inputs.map(({ name, schema, required }): Child[][] => {
-    const text = typeof schema.description === 'string' ? translate(schema.description) : '';
-    const usual = schema.default === undefined ? [] : [' (', code(JSON.stringify(schema.default)), ')'];
-    return [
-      [code(name)],
-      [String(schema.type ?? ''), ', ', required ? words.required : words.optional],
-      [text, ...usual],
-    ];
+/** The same section for a component that also shows what is played: `data` is what it needs beside the HTML. */
+function playable(part: PageSection, component: string, { isPlayable }: FlowPageContext, data: object): PageSection {
+  if (!isPlayable) return part;
+  const { html } = part.data as { html: string };
+  return { ...part, component, data: { html, ...data }, paragraphs: readHtml(html) };
+}
+
+/** What is said of an input, beside its name. */
+interface InputText {
+  name: string;
+  type: string;
+  text: string;
+}
+
+function listInputs({ inputs }: Workflow, { words, translate }: FlowPageContext): InputText[] {
+  return inputs.map(({ name, schema, required }) => ({
+    name,
+    type: [schema.type ?? [], required ? words.required : words.optional].flat().join(', '),
+    text: typeof schema.description === 'string' ? translate(schema.description) : '',
+  }));
+}
+
+function inputSection(texts: readonly InputText[], { inputs }: Workflow, { words }: FlowPageContext): PageSection {
+  const rows = texts.map(({ name, type, text }, index): Child[][] => {
+    const usual = inputs[index]?.schema.default;
+    return [[code(name)], [type], [text, ...(usual === undefined ? [] : [' (', code(JSON.stringify(usual)), ')'])]];
   });
-  return [section('inputs', words.inputs, [table([words.name, words.type, words.description], rows)])];
+  return section('inputs', words.inputs, [table([words.name, words.type, words.description], rows)]);
+}
+
+function outputSection({ id, outputs }: Workflow, context: FlowPageContext): PageSection {
+  const part = section('outputs', context.words.outputs, [outputTable(outputs, context)]);
+  return playable(part, 'FlowOutputs', context, { flow: id });
 }
 
 function stepSection(
@@ -109,11 +134,8 @@ function stepSection(
     ...actionList(words.onSuccess, step.onSuccess, workflow, context),
   ];
   const text = step.description === undefined ? '' : links.markdown(translate(step.description));
-  return section(stepAnchor(step.id), `${index + 1}. ${titleOf(step)}`, nodes, {}, text);
-}
-
-export function stepAnchor(id: string): string {
-  return `step-${id.toLowerCase()}`;
+  const part = section(stepAnchor(step.id), `${index + 1}. ${titleOf(step)}`, nodes, {}, text);
+  return playable(part, 'FlowStep', context, { flow: workflow.id, step: step.id, ...(href !== undefined && { href }) });
 }
 
 function parameterTable({ parameters, security }: Step, { words }: FlowPageContext): Element {

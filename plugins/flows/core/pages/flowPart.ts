@@ -6,8 +6,9 @@ import { parseMarkdown } from '../../../shared/core/description/renderMarkdown';
 import type { Step, Workflow } from '../types';
 import { type FlowCode, flowCode } from './flowCode';
 import { flowDiagram } from './flowDiagram';
-import { flowPath, stepAnchor } from './flowPage';
+import { flowPath } from './flowPage';
 import { element } from './html';
+import { stepAnchor } from './stepAnchor';
 import type { FlowPageContext } from './types';
 
 /** What hand-written pages show of a workflow. */

@@ -1,5 +1,5 @@
 import type { PageBuilderContext } from '../../../openapi';
-import type { FlowOperation, Step } from '../types';
+import type { FlowOperation, FoundSources, Step } from '../types';
 import type { FlowWords } from './words';
 
 /** How a workflow is put into the words of a reader. */
@@ -13,6 +13,10 @@ export interface FlowText {
 }
 
 export interface FlowPageContext extends FlowText, Pick<PageBuilderContext, 'model' | 'linksAt'> {
+  /** Of the document. */
+  sources: FoundSources;
+  /** Readers can play the workflow in its page. */
+  isPlayable: boolean;
   routeBase: string;
   operationOf(step: Step): FlowOperation | undefined;
   /** Whether the site has samples in a language. */

@@ -2,7 +2,7 @@ import { formatProblems, type Problem, sortProblems } from '../../../shared/prob
 import { toAnnotation, toSarif } from '../../../shared/reports';
 import type { StepRun, WorkflowRun } from '../run/types';
 import type { FlowDocument } from '../types';
-import { listProblems } from './listProblems';
+import { listProblems, problemsOf } from './listProblems';
 
 export const FLOW_FORMATS = ['text', 'json', 'github', 'sarif', 'markdown'] as const;
 export type FlowFormat = (typeof FLOW_FORMATS)[number];
@@ -54,11 +54,11 @@ function writeSteps(steps: readonly StepRun[], indent: string): string[] {
 }
 
 function writeStep(run: StepRun, indent: string): string[] {
-  const { step, passed, isRetried, attempt, request, answer, judgements, problems, child, action } = run;
+  const { step, passed, isRetried, attempt, request, answer, judgements, child, action } = run;
   const mark = passed ? '✓' : isRetried ? '↻' : '✗';
   const call = request ? `  ${request.method} ${pathOf(request.url)}${answer ? ` → ${answer.status}` : ''}` : '';
   const times = attempt > 1 ? `  (attempt ${attempt})` : '';
-  const reasons = [...judgements.flatMap(({ reason }) => reason ?? []), ...problems];
+  const reasons = [...judgements.flatMap(({ reason }) => reason ?? []), ...problemsOf(run)];
   const next =
     action && action.type !== 'retry'
       ? [`${indent}  ${action.name}: ${action.type}${action.to ? ` ${action.to.id}` : ''}`]
@@ -114,7 +114,7 @@ function runToJson({ workflow, passed, inputs, outputs, steps, problems, before,
         passed: holds,
         ...(reason !== undefined && { reason }),
       })),
-      ...(one.problems.length > 0 && { problems: one.problems }),
+      ...(problemsOf(one).length > 0 && { problems: problemsOf(one) }),
       outputs: one.outputs,
       ...(one.child && { workflow: runToJson(one.child) }),
       ...(one.action && { action: { name: one.action.name, type: one.action.type, to: one.action.to?.id } }),

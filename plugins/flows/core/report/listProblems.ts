@@ -13,11 +13,17 @@ export function listProblems({ workflow, steps, problems, before, after }: Workf
   ];
 }
 
-function listOfStep({ step, passed, isRetried, judgements, problems, child }: StepRun): Problem[] {
+/** What is wrong in a step beside criteria. */
+export function problemsOf({ problems, undeclared }: StepRun): string[] {
+  return undeclared === undefined ? problems : [...problems, `The document declares no answer ${undeclared}.`];
+}
+
+function listOfStep(run: StepRun): Problem[] {
+  const { step, passed, isRetried, judgements, child } = run;
   if (passed || isRetried) return [];
   const inner = child ? listProblems(child) : [];
   // What failed inside says more than that the workflow has failed.
-  const own = inner.length > 0 ? [] : problems.map((message) => toProblem(step, `\`${step.id}\`: ${message}`));
+  const own = inner.length > 0 ? [] : problemsOf(run).map((message) => toProblem(step, `\`${step.id}\`: ${message}`));
   const criteria = judgements.flatMap(({ criterion, reason }) =>
     reason === undefined ? [] : toProblem(criterion, `\`${step.id}\`: ${reason}`),
   );

@@ -172,7 +172,8 @@ export function createRun(
     }
     if (step.target.kind !== 'workflow') {
       const { scope: after, ...sent } = await sendStep(step, scope, frame.sources, runner.send);
-      const passed = sent.problems.length === 0 && sent.judgements.every((one) => one.passed);
+      const isRight = sent.problems.length === 0 && sent.undeclared === undefined;
+      const passed = isRight && sent.judgements.every((one) => one.passed);
       return { scope: after, run: { workflow, step, attempt, ...sent, passed } };
     }
     const child = await runOther(frame, step.target, step.parameters, scope);

@@ -17,6 +17,8 @@ export interface Sending {
   answer?: HttpAnswer;
   judgements: Judgement[];
   problems: string[];
+  /** Status of an answer that the document does not declare. */
+  undeclared?: number;
   outputs: Values;
   /** With the request and the answer. */
   scope: Scope;
@@ -35,7 +37,7 @@ export async function sendStep(step: Step, before: Scope, sources: FoundSources,
     done.answer = answer;
     done.scope = { ...before, ...asked, statusCode: answer.status, response: answerMessage(answer) };
     if (sent.operation && !isDeclared(answer.status, sent.operation.statuses)) {
-      done.problems.push(`The document declares no answer ${answer.status}.`);
+      done.undeclared = answer.status;
     }
     const misfit = sent.operation?.judge?.(answer);
     if (misfit !== undefined) done.problems.push(misfit);

@@ -24,6 +24,8 @@ export interface StepRun {
   judgements: Judgement[];
   /** What is wrong beside criteria, such as a server that does not answer. */
   problems: string[];
+  /** Status of an answer that the document does not declare. */
+  undeclared?: number;
   outputs: Values;
   /** The workflow that the step has run. */
   child?: WorkflowRun;

@@ -1,3 +1,4 @@
+import { editLinks } from './editLinks';
 import { appendItem, applyEdits, type Edit, removeItem, removeUnusedImports } from './edits';
 import {
   type Code,
@@ -19,6 +20,8 @@ export interface ConfigWants {
   module: string;
   /** The new address of a generated page and its title, by the id of the doc. */
   linkOf(docId: string): { title: string; href: string } | undefined;
+  /** The new address of a generated page, by its old one. */
+  linkFor(address: string): string | undefined;
   /** Moves the docs of the classic preset to `plugin-docs`, whose pages may show parts of an API. */
   movesDocs: boolean;
 }
@@ -53,6 +56,7 @@ export function editConfig({ text, tree }: Code, wants: ConfigWants): ConfigEdit
     const link = keyOf(node) === 'docId' ? wants.linkOf(textOf(node.value) ?? '') : undefined;
     if (link && holder) edits.push(...linkInstead(text, holder, node, link));
   }
+  edits.push(...editLinks(text, nodes, wants.linkFor));
   return { edits: [...edits, ...removeUnusedImports(text, nodes, edits)], missing };
 }
 

@@ -1,3 +1,4 @@
+import { renderSections } from '../../../shared/core/description';
 import { isObject, type JsonObject, list } from '../../../shared/core/json';
 import { listOperations, listSchemas, listTexts, listWebhooks, type WrittenOperation } from '../listOperations';
 import type { OldPlace, OldTarget } from '../types';
@@ -13,7 +14,11 @@ export function listRedocHashes(root: JsonObject): OldPlace[] {
   const operations = [...listOperations(root), ...listWebhooks(root)];
   const groups = list(root['x-tagGroups']).filter(isObject);
   return [
+    ...headingsIn(isObject(root.info) ? root.info.description : undefined, ['section']),
     ...namesOfTags(root, operations).map((name) => ofTag(`tag/${redocSlug(name)}`, name)),
+    ...list(root.tags)
+      .filter(isObject)
+      .flatMap(({ name, description }) => headingsIn(description, ['tag', String(name)])),
     ...groups.flatMap(({ name, tags }) => {
       const [first] = listTexts(tags);
       return typeof name === 'string' && first !== undefined ? [ofTag(`group/${redocSlug(name)}`, first)] : [];
@@ -31,6 +36,19 @@ export function listRedocHashes(root: JsonObject): OldPlace[] {
       });
     }),
   ];
+}
+
+/** Redoc lists headings of two levels: `section/Limits`, `section/Limits/Rate`. */
+function headingsIn(description: unknown, base: string[]): OldPlace[] {
+  if (typeof description !== 'string') return [];
+  let above = base;
+  return renderSections(description).sections.flatMap(({ depth, title }) => {
+    if (depth > 2) return [];
+    const trail = [...(depth === 1 ? base : above), title];
+    if (depth === 1) above = trail;
+    const hash = trail.map(encodeURIComponent).join('/');
+    return [{ at: trail.map(redocSlug).join('/'), target: { kind: 'heading', hash } }];
+  });
 }
 
 /** Lists the hashes of Swagger UI with `deepLinking`: `/pets`, `/pets/getPet`, `/pets/get_pets__petId_`. */

@@ -11,10 +11,10 @@ interface FrameProps {
   side?: ReactNode;
 }
 
-/** Around what a hand-written page shows of the reference. */
+/** Around what a hand-written page shows of the reference. Pages outside of the docs are not `markdown` themselves. */
 export default function Frame({ href, title, children, side }: FrameProps): ReactNode {
   return (
-    <div className="api-part">
+    <div className="api-part markdown">
       <div className="api-text">
         <p className="api-part-head">
           <Link to={href}>{title}</Link>

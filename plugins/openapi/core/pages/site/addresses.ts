@@ -1,4 +1,7 @@
+import { lazily } from '../../../../shared/core/cache';
 import type { ApiModel } from '../../model/types';
+import type { PageWords } from '../../words/pageWords';
+import { createDocumentLinks } from './documentLinks';
 import { type PlanOptions, plannedPaths, planSite } from './plan';
 
 /** Addresses below the root of the site; `undefined` for what has no place of its own. */
@@ -11,11 +14,18 @@ export interface SiteAddresses {
   tag(name: string): string | undefined;
   /** A data model, by its name in the document. */
   schema(name: string): string | undefined;
+  /** A heading of a description, by its hash: `section/Rate%20limits`. */
+  heading(hash: string): string | undefined;
 }
 
 /** Where a site shows the parts of a document. */
-export function listAddresses(model: ApiModel, options: PlanOptions): SiteAddresses {
+export function listAddresses(
+  model: ApiModel,
+  options: PlanOptions,
+  words: Pick<PageWords, 'authentication' | 'servers'>,
+): SiteAddresses {
   const plan = planSite(model, options);
+  const linkTo = lazily(() => createDocumentLinks(model, plan, words));
   const operations = new Map<string, string>();
   for (const { operations: listed, split } of plan.tags) {
     for (const { id, method, path } of listed) {
@@ -36,6 +46,7 @@ export function listAddresses(model: ApiModel, options: PlanOptions): SiteAddres
       const place = entity && plan.entityPlaces.get(entity.ref);
       return place && plan.hrefOf(place.path, place.anchor);
     },
+    heading: (hash) => linkTo()(`#${hash}`),
   };
 }
 

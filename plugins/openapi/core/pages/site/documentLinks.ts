@@ -16,7 +16,7 @@ interface HeadingPlace {
 export function createDocumentLinks(
   model: ApiModel,
   plan: SitePlan,
-  words: PageWords,
+  words: Pick<PageWords, 'authentication' | 'servers'>,
 ): (href: string) => string | undefined {
   const place = ({ id }: Operation) => plan.hrefOf(plan.operationPages.get(id) ?? '', id);
   const operations = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostCssOptions } from '@docusaurus/types';
-import { onceByText } from '../shared/core/cache';
+import { onceByText } from './core/cache';
 
-type Create = () => object;
+type Create = (options?: object) => object;
 
 /** For each style sheet, PostCSS would create its plugins again and search two dozen files in each folder above it. */
 export function reusePostCss(options: PostCssOptions, siteDir: string): PostCssOptions {
@@ -23,8 +23,14 @@ function isPlain(plugin: unknown): plugin is [string, object] {
 
 const create = onceByText((path: string): object => {
   const loaded = require(path) as Create | { default: Create };
-  return (typeof loaded === 'function' ? loaded : loaded.default)();
+  return (typeof loaded === 'function' ? loaded : loaded.default)(/postcss-preset-env/.test(path) ? PRESET : undefined);
 });
+
+/**
+ * For browsers without cascade layers, which a site that names no browsers includes, the preset would make the rules of each
+ * layer more specific: it sees one style sheet at a time, and those of the first layer would outweigh all that is in none.
+ */
+const PRESET = { features: { 'cascade-layers': false } };
 
 /** Whether a site or a folder above it configures PostCSS. */
 function hasConfig(folder: string): boolean {

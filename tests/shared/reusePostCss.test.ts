@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reusePostCss } from '../../plugins/appearance/reusePostCss';
+import { reusePostCss } from '../../plugins/shared/reusePostCss';
 
 const site = mkdtempSync(join(tmpdir(), 'postcss-'));
 afterAll(() => rmSync(site, { recursive: true }));
@@ -20,6 +20,14 @@ describe('reusePostCss', () => {
     expect(reusePostCss(options(), site).plugins[0]).toBe(preset);
     const withOptions = [PRESET, { stage: 0 }];
     expect(reusePostCss({ plugins: [withOptions] }, site).plugins).toEqual([withOptions]);
+  });
+
+  it('leaves cascade layers to browsers, as the preset sees one style sheet at a time', () => {
+    const preset = join(site, 'postcss-preset-env.cjs');
+    writeFileSync(preset, "module.exports = (options) => ({ postcssPlugin: 'preset', options });");
+    expect(reusePostCss({ plugins: [[preset, {}]] }, site).plugins).toMatchObject([
+      { options: { features: { 'cascade-layers': false } } },
+    ]);
   });
 
   it('looks for a configuration once instead of beside each style sheet', () => {

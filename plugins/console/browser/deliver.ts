@@ -1,0 +1,74 @@
+import { explainFailure } from '../core/explainFailure';
+import type { SentRequest } from '../core/toRequest';
+import type { Desk } from './desk';
+import type { Failed } from './readReply';
+import { addressOf, connect, isSandbox, PROXY, type Target } from './targets';
+
+export type Delivery = ReturnType<typeof createDelivery>;
+
+/** Carries one request to a target, and says why it did not arrive. `to`: by default, the chosen target. */
+export function createDelivery({ store, servers, version }: Desk, signal: AbortSignal, to?: Target) {
+  const { target, usesProxy, sendsCookies } = { ...store.get(), ...(to && { target: to }) };
+  const proxy = usesProxy && !isSandbox(target) ? PROXY : undefined;
+  const origin = addressOf({ ...store.get(), target }, servers);
+  const policy = watchPolicy();
+  let started = performance.now();
+  let url = origin;
+  let isSent = false;
+  return {
+    target,
+    /** The address of the target: see `addressOf`. */
+    origin,
+    async send(made: SentRequest): Promise<Response> {
+      ({ url } = made);
+      const { fetch } = await connect(target, origin, version);
+      // Loading the sandbox takes no time of the call.
+      started = performance.now();
+      const request = new Request(proxy ? `${proxy}${encodeURIComponent(url)}` : url, {
+        method: made.method,
+        headers: made.headers,
+        body: made.body,
+        signal,
+        // The browser has cookies of the proxy for the proxy alone.
+        credentials: sendsCookies && !isSandbox(target) && !proxy ? 'include' : 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      });
+      isSent = true;
+      return Promise.race([fetch(request), whenAborted(signal)]);
+    },
+    explain(error: unknown): Failed {
+      const message = error instanceof Error ? error.message : String(error);
+      if (signal.aborted) return { kind: 'cancelled', message, address: origin };
+      if (!isSent || target.kind === 'page') return { kind: 'request', message, address: origin };
+      const kind = explainFailure({
+        page: location.href,
+        url: proxy ?? url,
+        isOnline: navigator.onLine,
+        isLocalSandbox: target.kind === 'local',
+        isForbidden: policy.isBroken(),
+      });
+      return { kind, message, address: proxy ? new URL(proxy).origin : origin };
+    },
+    milliseconds: () => Math.round(performance.now() - started),
+    end: policy.stop,
+  };
+}
+
+/** Tells whether the policy of this site (CSP) has forbidden a request meanwhile. */
+function watchPolicy() {
+  let isBroken = false;
+  const onBreach = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isBroken ||= effectiveDirective === 'connect-src' || effectiveDirective === 'default-src';
+  };
+  document.addEventListener('securitypolicyviolation', onBreach);
+  return {
+    isBroken: () => isBroken,
+    stop: () => document.removeEventListener('securitypolicyviolation', onBreach),
+  };
+}
+
+/** The sandbox of the page does not know of signals. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}

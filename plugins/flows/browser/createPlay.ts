@@ -1,0 +1,162 @@
+import { findOperation } from '../core/findOperation';
+import { type InputTexts, listInputFields, readInputs } from '../core/play/inputFields';
+import type { PlayableFlow } from '../core/play/packFlow';
+import { createRun } from '../core/run/runWorkflow';
+import type { HttpAnswer, HttpRequest, StepRun, WorkflowRun } from '../core/run/types';
+import type { FlowOperation, Step } from '../core/types';
+
+/** What became of a request. */
+export interface Exchanged {
+  answer?: HttpAnswer;
+  failure?: { message: string };
+  milliseconds: number;
+}
+
+/** Sends a request. Never rejects. */
+export type Exchanger<Of extends Exchanged> = (
+  request: HttpRequest,
+  operation: FlowOperation | undefined,
+  signal: AbortSignal,
+) => Promise<Of>;
+
+export interface PlayState {
+  /** `paused`: waits for the reader; `waiting`: for the seconds before another attempt. */
+  phase: 'ready' | 'running' | 'paused' | 'waiting' | 'stopped' | 'ended';
+  /** The step that runs, or that is next. */
+  step?: Step | undefined;
+  /** Attempts of the steps of this workflow, in their order. */
+  runs: readonly StepRun[];
+  /** How long it waits. */
+  seconds: number;
+  /** What the reader has typed. */
+  texts: InputTexts;
+  /** Inputs that must have a value, and have none. */
+  missing: readonly string[];
+  result?: WorkflowRun | undefined;
+}
+
+export type Play<Of extends Exchanged = Exchanged> = ReturnType<typeof createPlay<Of>>;
+
+const READY = { phase: 'ready', step: undefined, runs: [], seconds: 0, missing: [], result: undefined } as const;
+/** Longer waits, which a server may ask for, are cut. */
+const MOST_SECONDS = 60;
+
+/** A workflow that a reader plays: all of it, or step by step. */
+export function createPlay<Of extends Exchanged>(
+  { document, sources, workflow }: PlayableFlow,
+  texts: InputTexts,
+  exchange: Exchanger<Of>,
+) {
+  const fields = listInputFields(workflow);
+  let state: PlayState = { ...READY, texts };
+  const listeners = new Set<() => void>();
+  const exchanges = new WeakMap<HttpRequest, Of>();
+  let aborting = new AbortController();
+  let isByStep = false;
+  /** How often the reader has pressed for the next step. */
+  let granted = 0;
+  let goOn: (() => void) | undefined;
+
+  function set(change: Partial<PlayState>): void {
+    state = { ...state, ...change };
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function begin(): Promise<void> {
+    const missing = fields.filter(({ name, required }) => required && !state.texts[name]).map(({ name }) => name);
+    if (missing.length > 0) return set({ missing });
+    aborting = new AbortController();
+    const { signal } = aborting;
+    set({ ...READY, phase: 'running', step: workflow.steps[0] });
+    const run = createRun({
+      async send(request, operation) {
+        const exchanged = await exchange(request, operation, signal);
+        exchanges.set(request, exchanged);
+        signal.throwIfAborted();
+        if (!exchanged.answer) throw new Error(exchanged.failure?.message);
+        return exchanged.answer;
+      },
+      async wait(seconds) {
+        const capped = Math.min(seconds, MOST_SECONDS);
+        set({ phase: 'waiting', seconds: capped });
+        await untilAborted(signal, (done) => setTimeout(done, capped * 1000));
+        set({ phase: 'running' });
+      },
+      async onStart(step, of) {
+        signal.throwIfAborted();
+        // Workflows within this one run along with their step.
+        if (of !== workflow) return;
+        if (isByStep && granted === 0) {
+          set({ phase: 'paused', step });
+          await untilAborted(signal, (done) => {
+            goOn = done;
+          });
+        }
+        granted = Math.max(0, granted - 1);
+        set({ phase: 'running', step });
+      },
+      onEnd(done) {
+        signal.throwIfAborted();
+        if (done.workflow === workflow) set({ runs: [...state.runs, done] });
+      },
+    });
+    try {
+      const result = await run(document, sources, workflow, readInputs(workflow, state.texts));
+      if (!signal.aborted) set({ phase: 'ended', step: undefined, result });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** `byStep`: up to the end of the next step. */
+  function play(byStep: boolean): Promise<void> {
+    isByStep = byStep;
+    granted = byStep ? 1 : 0;
+    if (state.phase === 'running' || state.phase === 'waiting') return Promise.resolve();
+    if (state.phase !== 'paused') return begin();
+    goOn?.();
+    return Promise.resolve();
+  }
+
+  function operationOf({ step: { target } }: StepRun): FlowOperation | undefined {
+    return target.kind === 'operation' || target.kind === 'path'
+      ? findOperation(target, sources)?.operation
+      : undefined;
+  }
+
+  return {
+    document,
+    workflow,
+    fields,
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What became of the request of an attempt. */
+    exchangeOf: ({ request }: StepRun): Of | undefined => request && exchanges.get(request),
+    operationOf,
+    play,
+    type: (name: string, text: string) =>
+      set({
+        texts: { ...state.texts, [name]: text },
+        missing: state.missing.filter((one) => one !== name || text === ''),
+      }),
+    stop(): void {
+      if (state.phase === 'ready' || state.phase === 'ended') return;
+      aborting.abort();
+      set({ phase: 'stopped', step: undefined });
+    },
+    reset(): void {
+      aborting.abort();
+      set(READY);
+    },
+  };
+}
+
+function untilAborted(signal: AbortSignal, begin: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    begin(resolve);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Desk, Exchange, RawRequest } from '@theme/console/openDesk';
+import type { ComponentType } from 'react';
+import type { HttpRequest } from '../core/run/types';
+import type { FlowOperation } from '../core/types';
+import type { Play } from './createPlay';
+
+/** What the page says about an input. */
+export interface InputText {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** A workflow that is being played, and what shows it. */
+export interface Player {
+  play: Play<Exchange>;
+  desk: Desk;
+  Panel: ComponentType<{ player: Player; inputs: InputText[] }>;
+  Runs: ComponentType<{ player: Player; step: string; href?: string | undefined }>;
+  Result: ComponentType<{ player: Player }>;
+}
+
+export function toRaw(request: HttpRequest, operation: FlowOperation | undefined): RawRequest {
+  if (!operation) return request;
+  const { id, server } = operation;
+  return { ...request, base: server, ...(id !== undefined && { operationId: id }) };
+}

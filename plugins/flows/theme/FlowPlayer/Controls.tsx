@@ -1,0 +1,74 @@
+import { translate } from '@docusaurus/Translate';
+import { statusOf } from '@theme/FlowPlayer/words';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Player } from '../../browser/player';
+import { usePlay } from '../../browser/usePlay';
+import { resultAnchor } from '../../core/pages/stepAnchor';
+
+interface ControlsProps {
+  player: Player;
+  onRun: (byStep: boolean) => void;
+}
+
+/** Plays the workflow, and says how far it is. Stays in sight. */
+export default function Controls({ player, onRun }: ControlsProps): ReactNode {
+  const { play, desk } = player;
+  const state = usePlay(player);
+  const { phase, runs } = state;
+  const failed = phase === 'ended' ? runs.findLast(({ passed, isRetried }) => !passed && !isRetried) : undefined;
+  const main = useRef<HTMLButtonElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    const wasOn = before.current;
+    before.current = phase;
+    // The button that was pressed is gone.
+    if (wasOn !== phase && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [phase]);
+  const isOver = phase === 'ended' || phase === 'stopped';
+  const isPlayable = phase === 'ready' || phase === 'paused';
+  const reset = async () => {
+    await (await desk.connect()).controls?.reset();
+    desk.forgetCredentials();
+    play.reset();
+  };
+  const { target } = desk.store.get();
+  return (
+    <section className="flow-bar" aria-label={translate({ id: 'flows.controls', message: 'Player' })}>
+      <output className={phase === 'ended' ? `flow-status ${failed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
+        {statusOf(player.play.workflow, state)}
+      </output>
+      {failed && (
+        <a href={`#${resultAnchor(failed.step.id)}`}>{translate({ id: 'flows.show', message: 'Show what failed' })}</a>
+      )}
+      <div className="flow-buttons">
+        {isPlayable && (
+          <button ref={main} type="button" className="api-try" onClick={() => onRun(false)}>
+            {phase === 'ready'
+              ? translate({ id: 'flows.runAll', message: 'Run all' })
+              : translate({ id: 'flows.runRest', message: 'Run the rest' })}
+          </button>
+        )}
+        {isPlayable && (
+          <button type="button" className="api-small" onClick={() => onRun(true)}>
+            {translate({ id: 'flows.next', message: 'Next step' })}
+          </button>
+        )}
+        {!isOver && phase !== 'ready' && (
+          <button ref={isPlayable ? undefined : main} type="button" className="api-small" onClick={play.stop}>
+            {translate({ id: 'flows.stop', message: 'Stop' })}
+          </button>
+        )}
+        {isOver && (
+          <button ref={main} type="button" className="api-try" onClick={play.reset}>
+            {translate({ id: 'flows.again', message: 'Start again' })}
+          </button>
+        )}
+        {isOver && (target.kind === 'page' || target.kind === 'local') && (
+          <button type="button" className="api-small" onClick={() => void reset()}>
+            {translate({ id: 'flows.reset', message: 'Reset the sandbox' })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { translate } from '@docusaurus/Translate';
+import TargetPicker from '@theme/ApiConsole/TargetPicker';
+import { realServer } from '@theme/console/openDesk';
+import Controls from '@theme/FlowPlayer/Controls';
+import InnerRun from '@theme/FlowPlayer/InnerRun';
+import Inputs from '@theme/FlowPlayer/Inputs';
+import Problems from '@theme/FlowPlayer/Problems';
+import { type ReactNode, useState } from 'react';
+import type { InputText, Player } from '../../browser/player';
+import { usePlay } from '../../browser/usePlay';
+import type { WorkflowRun } from '../../core/run/types';
+
+interface PanelProps {
+  player: Player;
+  inputs: InputText[];
+}
+
+/** The inputs as a form, where requests go, and what plays the workflow. */
+export default function Panel({ player, inputs }: PanelProps): ReactNode {
+  const { play, desk } = player;
+  const state = usePlay(player);
+  /** What a reader wants to do on a real server, which is asked for first. */
+  const [asking, setAsking] = useState<{ server: string; byStep: boolean }>();
+  const isBusy = state.phase === 'running' || state.phase === 'waiting' || state.phase === 'paused';
+  const run = (byStep: boolean) => {
+    const server = isBusy ? undefined : realServer(desk);
+    if (server !== undefined) setAsking({ server, byStep });
+    else void play.play(byStep);
+  };
+  return (
+    <>
+      {inputs.length > 0 && <Inputs player={player} inputs={inputs} isBusy={isBusy} />}
+      <div className="api-console flow-target">
+        <TargetPicker desk={desk} servers={desk.servers} isBusy={isBusy} onChoose={() => setAsking(undefined)} />
+        {asking && (
+          <div className="api-asking" role="alert">
+            <p>
+              {translate(
+                { id: 'flows.confirm', message: 'This flow may change data on {server}, a real server.' },
+                { server: asking.server },
+              )}
+            </p>
+            <div className="api-fill-line">
+              <button
+                type="button"
+                className="api-small"
+                onClick={() => {
+                  setAsking(undefined);
+                  void play.play(asking.byStep);
+                }}
+              >
+                {translate({ id: 'flows.confirm.run', message: 'Run it there' })}
+              </button>
+              <button type="button" className="api-small" onClick={() => setAsking(undefined)}>
+                {translate({ id: 'flows.cancel', message: 'Cancel' })}
+              </button>
+            </div>
+          </div>
+        )}
+      </div>
+      {state.result && <Others player={player} result={state.result} />}
+      <Controls player={player} onRun={run} />
+    </>
+  );
+}
+
+/** Workflows that ran before this one, or after it, and what is wrong beside steps. */
+function Others({ player, result }: { player: Player; result: WorkflowRun }): ReactNode {
+  const { before, after, problems } = result;
+  return (
+    <>
+      {before.map((run) => (
+        <InnerRun key={run.workflow.id} player={player} run={run} order="before" />
+      ))}
+      <Problems problems={before.every(({ passed }) => passed) ? problems : []} />
+      {after && <InnerRun player={player} run={after} order="after" />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Field } from '../../plugins/console/core/field';
+import { fillSent } from '../../plugins/console/core/fillSent';
+import { fillHanded } from '../../plugins/console/core/shareForm';
+
+const field = (place: Field['in'], name: string, more: Partial<Field> = {}): Field => ({
+  in: place,
+  name,
+  value: 'sample',
+  ...more,
+});
+const sent = { template: '/a/{id}/{kind}.json', address: '/a/x%2Fy/b.json?q=1+2&q=%26&raw=a,b&none', headers: {} };
+const valuesOf = (fields: Field[]) => fields.map(({ name, value }) => `${name}=${value}`);
+
+it('a form gets the values of a request, and keeps none of its own', () => {
+  const fields = [
+    field('path', 'id'),
+    field('path', 'kind'),
+    field('query', 'q', { shape: 'repeated' }),
+    field('query', 'q', { shape: 'repeated' }),
+    field('query', 'raw', { isRaw: true }),
+    field('query', 'other'),
+    field('header', 'X-Game'),
+    field('header', 'Authorization', { credential: 'accessToken', prefix: 'Bearer ' }),
+    field('cookie', 'theme'),
+  ];
+  const headers = { 'x-game': 'demo', authorization: 'Bearer abc', cookie: 'a=b; theme=dark' };
+  const form = fillSent({ fields }, { ...sent, headers });
+  expect(valuesOf(form.fields)).toEqual([
+    ...['id=x/y', 'kind=b', 'q=1 2', 'q=&', 'raw=a,b', 'other=', 'X-Game=demo', 'Authorization=abc', 'theme=dark'],
+  ]);
+});
+
+it('a body is laid out, and the parts of a form are its fields', () => {
+  const json = fillSent(
+    { fields: [], body: { mediaType: 'application/json', text: '' } },
+    { ...sent, body: '{"a":[1]}' },
+  );
+  expect(json.body).toEqual({ mediaType: 'application/json', text: '{\n  "a": [\n    1\n  ]\n}' });
+  const fields = [field('body', 'name'), field('body', 'age')];
+  const form = fillSent({ fields, body: { kind: 'form' } }, { ...sent, body: 'name=R+x' });
+  expect(valuesOf(form.fields)).toEqual(['name=R x', 'age=']);
+});
+
+it('credentials that are handed over fill their fields, and no others', () => {
+  const fields = [field('query', 'key', { credential: 'key' }), field('query', 'name')];
+  const handed = [field('query', 'key', { value: 'secret' }), field('query', 'name', { value: 'secret' })];
+  expect(valuesOf(fillHanded({ fields }, handed).fields)).toEqual(['key=secret', 'name=sample']);
+});

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { createPlay, type Exchanged } from '../../plugins/flows/browser/createPlay';
+import { listInputFields, readInputs } from '../../plugins/flows/core/play/inputFields';
+import { listUses } from '../../plugins/flows/core/play/listUses';
+import { openPacked, packFlow } from '../../plugins/flows/core/play/packFlow';
+import { printRequest } from '../../plugins/flows/core/play/printMessages';
+import { read, SOURCES } from './helpers';
+
+const ADOPT = `
+workflows:
+  - workflowId: adopt
+    inputs:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, examples: [Rex] }
+        age: { type: integer, default: 3 }
+        kind: { enum: [dog, cat] }
+        tags: { type: array, default: [a] }
+        key: { type: string, format: password }
+    steps:
+      - stepId: add
+        description: Adds it.
+        operationId: addPet
+        requestBody: { payload: { name: $inputs.name, source: { file: a, kind: b } } }
+        successCriteria: [{ condition: $statusCode == 201 }]
+        onFailure: [{ name: again, type: retry, retryLimit: 1 }, { name: other, type: goto, workflowId: look }]
+        outputs: { id: $response.body#/id, id2: $response.body#/id }
+      - stepId: get
+        operationId: getPet
+        parameters: [{ name: id, in: path, value: $steps.add.outputs.id }]
+        outputs: { name: $response.body#/name }
+    outputs: { id: $steps.add.outputs.id, name: '{$steps.get.outputs.name}!' }
+  - workflowId: look
+    steps: [{ stepId: list, operationId: listPets }]
+  - workflowId: unused
+    steps: [{ stepId: list, operationId: listPets }]
+`;
+
+function open() {
+  const { document } = read(ADOPT);
+  const [workflow] = document?.workflows ?? [];
+  if (!document || !workflow) throw new Error('no workflow');
+  return { document, workflow, sources: SOURCES };
+}
+
+const answers = (...list: Array<[number, object]>) => {
+  const sent: string[] = [];
+  const exchange = (request: { method: string; url: string; body?: unknown }): Promise<Exchanged> => {
+    const [status, body] = list[sent.length] ?? [500, {}];
+    sent.push(`${request.method} ${request.url.replace('https://pets.example.com', '')} ${String(request.body ?? '')}`);
+    const answer = { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return Promise.resolve({ answer, milliseconds: 1 });
+  };
+  return { sent, exchange };
+};
+
+function play(...list: Array<[number, object]>) {
+  const { sent, exchange } = answers(...list);
+  return { sent, played: createPlay(open(), { name: 'Rex', age: '4' }, exchange) };
+}
+
+it('a page gets the workflow, those that it leads to, and their calls, without places in files', () => {
+  const packed = packFlow(open());
+  expect(packed.document.workflows.map(({ id }) => id)).toEqual(['adopt', 'look']);
+  expect(packed.operations.pets?.map(({ id }) => id)).toEqual(['addPet', 'getPet', 'listPets']);
+  const text = JSON.stringify(packed);
+  expect(text).not.toContain('pets.arazzo.yaml');
+  expect(text).not.toContain('Adds it.');
+  expect(openPacked(packed)?.workflow.steps[0]?.body?.payload).toEqual({
+    name: '$inputs.name',
+    source: { file: 'a', kind: 'b' },
+  });
+});
+
+it('inputs are fields of their type, and begin with their default or example', () => {
+  const { workflow } = open();
+  expect(listInputFields(workflow).map(({ name, kind, initial }) => `${name} ${kind} ${initial}`)).toEqual([
+    'name text Rex',
+    'age number 3',
+    'kind choice ',
+    'tags json [\n  "a"\n]',
+    'key secret ',
+  ]);
+  expect(readInputs(workflow, { name: '7', age: '7', kind: 'cat', tags: '["b"]', key: '' })).toEqual({
+    name: '7',
+    age: 7,
+    kind: 'cat',
+    tags: ['b'],
+  });
+});
+
+it('an output knows where it is used, and not where another one is whose name begins alike', () => {
+  const { workflow } = open();
+  const uses = (step: number, name: string) => {
+    const found = workflow.steps[step];
+    const { steps, outputs } = found ? listUses(workflow, found, name) : { steps: [], outputs: [] };
+    return [...steps.map(({ id }) => id), ...outputs.map((one) => one.name)];
+  };
+  expect(uses(0, 'id')).toEqual(['get', 'id']);
+  expect(uses(0, 'id2')).toEqual([]);
+  expect(uses(1, 'name')).toEqual(['name']);
+});
+
+it('a request is printed as it is sent, without the server, which readers choose', () => {
+  const request = {
+    method: 'POST',
+    url: 'https://pets.example.com/pets?a=1',
+    headers: { 'x-a': 'b' },
+    body: '{"a":1}',
+  };
+  expect(printRequest(request, 'https://pets.example.com')).toBe('POST /pets?a=1\nx-a: b\n\n{\n  "a": 1\n}');
+});
+
+it('all steps run, with what the reader has typed', async () => {
+  const { played, sent } = play([201, { id: 1 }], [200, { name: 'Rex' }]);
+  await played.play(false);
+  const { phase, result, runs } = played.get();
+  expect([phase, result?.passed, result?.outputs]).toEqual(['ended', true, { id: 1, name: 'Rex!' }]);
+  expect(sent).toEqual(['POST /pets {"name":"Rex","source":{"file":"a","kind":"b"}}', 'GET /pets/1 ']);
+  expect(runs[0] && played.exchangeOf(runs[0])?.milliseconds).toBe(1);
+});
+
+it('step by step, the player waits before each attempt, and goes on with all when asked', async () => {
+  const { played, sent } = play([500, {}], [201, { id: 1 }], [200, { name: 'Rex' }]);
+  const finished = played.play(true);
+  const paused = (step: string) =>
+    expect.poll(() => `${played.get().phase} ${played.get().step?.id}`).toBe(`paused ${step}`);
+  await paused('add');
+  expect(played.get().runs.map(({ isRetried, action }) => [isRetried, action?.name])).toEqual([[true, 'again']]);
+  await played.play(true);
+  await paused('get');
+  expect(sent).toHaveLength(2);
+  await played.play(false);
+  await finished;
+  expect(played.get().result?.passed).toBe(true);
+});
+
+it('a criterion that fails says what it compared, and what follows is known', async () => {
+  const { played } = play([500, {}], [500, {}], [200, []]);
+  await played.play(false);
+  const { result, runs } = played.get();
+  expect(runs.map(({ action }) => action?.name)).toEqual(['again', 'other']);
+  expect(runs[1]?.judgements[0]?.cause).toEqual({
+    kind: 'compared',
+    text: '$statusCode',
+    value: 500,
+    operator: '==',
+    expected: { text: '201', value: 201, isLiteral: true },
+  });
+  expect([result?.passed, result?.after?.workflow.id]).toEqual([false, 'look']);
+});
+
+it('nothing runs without a required input, nothing goes on after a stop, and a reader can start again', async () => {
+  const { played, sent } = play([201, { id: 1 }], [201, { id: 2 }], [200, { name: 'Rex' }]);
+  played.type('name', '');
+  await played.play(false);
+  expect([played.get().missing, sent]).toEqual([['name'], []]);
+  played.type('name', 'Max');
+  expect(played.get().missing).toEqual([]);
+  const finished = played.play(true);
+  await expect.poll(() => played.get().phase).toBe('paused');
+  played.stop();
+  await finished;
+  expect([played.get().phase, sent.length]).toEqual(['stopped', 1]);
+  played.reset();
+  expect([played.get().phase, played.get().runs, played.get().texts.name]).toEqual(['ready', [], 'Max']);
+  await played.play(false);
+  expect(played.get().result?.outputs.id).toBe(2);
+});
