@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openPacked, packFlow } from '../../plugins/flows/core/play/packFlow';
 import { checkFlows } from '../../plugins/flows/core/rules/checkFlows';
 import { createRun } from '../../plugins/flows/core/run/runWorkflow';
 import type { HttpRequest } from '../../plugins/flows/core/run/types';
@@ -105,4 +106,23 @@ it.each([
 it('a call that requires a key has it from its credentials', () => {
   const found = read(flow('[{ schemeName: key, values: { apiKey: a } }]'));
   expect(checkFlows(found, FOUND)).toEqual([]);
+});
+
+it('a page that plays a flow knows how its credentials are sent', async () => {
+  const { document } = read(flow('[{ schemeName: user, values: { username: Mia, password: $inputs.secret } }]'));
+  const [workflow] = document?.workflows ?? [];
+  if (!document || !workflow) throw new Error('no workflow');
+  const opened = openPacked(packFlow({ document, sources: FOUND, workflow }));
+  if (!opened) throw new Error('not packed');
+  const requests: HttpRequest[] = [];
+  const run = createRun({
+    send: (request) => {
+      requests.push(request);
+      return Promise.resolve({ status: 200, headers: {}, body: '' });
+    },
+    wait: () => Promise.resolve(),
+  });
+  const done = await run(opened.document, opened.sources, opened.workflow, { secret: 's' });
+  expect(done.steps[0]?.problems).toEqual([]);
+  expect(requests[0]?.headers.authorization).toBe('Basic TWlhOnM=');
 });

@@ -1,5 +1,6 @@
 import { findOperation, findWorkflow } from '../findOperation';
-import type { FlowDocument, FlowOperation, FoundSources, Workflow, WorkflowTarget } from '../types';
+import { findScheme } from '../security';
+import type { FlowDocument, FlowOperation, FlowSecurity, FoundSources, Step, Workflow, WorkflowTarget } from '../types';
 
 /** What a page needs to play a workflow: it, those that it leads to, and the calls of all of them. */
 export interface PackedFlow {
@@ -23,12 +24,14 @@ export function packFlow({ document, sources, workflow }: PlayableFlow): PackedF
     const found = target.kind === 'operation' || target.kind === 'path' ? findOperation(target, sources) : undefined;
     if (!found) continue;
     const known = operations[found.from] ?? [];
-    if (!known.includes(found.operation)) operations[found.from] = [...known, found.operation];
+    const { schemes: _, ...operation } = found.operation;
+    if (!known.some(({ path, method }) => path === operation.path && method === operation.method))
+      operations[found.from] = [...known, operation];
   }
   // The page says in words what they do.
   const played = workflows.map((one) => ({
     ...omitText(one),
-    steps: one.steps.map((step) => omitText(step)),
+    steps: one.steps.map((step) => ({ ...omitText(step), before: [], after: [], security: inline(step, sources) })),
   }));
   const packed: PackedFlow = { id: workflow.id, document: { ...omitText(document), workflows: played }, operations };
   return JSON.parse(JSON.stringify(packed, isPlayed)) as PackedFlow;
@@ -38,6 +41,13 @@ export function openPacked({ id, document, operations }: PackedFlow): PlayableFl
   const workflow = document.workflows.find((one) => one.id === id);
   const sources = Object.entries(operations).map(([name, list]) => [name, { operations: list }] as const);
   return workflow && { document, sources: new Map(sources), workflow };
+}
+
+/** With their schemes: the document is not there. */
+function inline({ target, security }: Step, sources: FoundSources): FlowSecurity[] {
+  const isCall = target.kind === 'operation' || target.kind === 'path';
+  const operation = isCall ? findOperation(target, sources)?.operation : undefined;
+  return security.map((one) => ({ ...one, scheme: findScheme(one, operation) ?? one.scheme }));
 }
 
 function omitText<Of extends { description?: string }>(of: Of): Omit<Of, 'description'> {
