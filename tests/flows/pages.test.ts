@@ -85,7 +85,7 @@ describe('pages of workflows', () => {
     expect(page?.sections.map(({ component }) => component)).toEqual([
       ...['ApiText', 'FlowStart'],
       ...Array.from({ length: 6 }, () => 'FlowStep'),
-      'FlowOutputs',
+      ...['FlowOutputs', 'ApiSample'],
     ]);
     const textOf = (of: ApiPage | undefined) =>
       of?.sections.map((section) => sectionText(section, new Set()).paragraphs);
