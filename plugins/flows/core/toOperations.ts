@@ -4,11 +4,12 @@ import { findLost, followPath, type LostPart } from '../../schema/core/combine/f
 import { shapesOf } from '../../schema/core/combine/shapes';
 import type { Shape } from '../../schema/core/combine/types';
 import { judgeAnswer } from './judgeAnswer';
-import type { FlowOperation } from './types';
+import type { FlowOperation, FlowScheme } from './types';
 
 /** The calls of a document, as flows use them. */
 export function toOperations(model: ApiModel): FlowOperation[] {
   const { operations, servers } = model;
+  const schemes = new Map(model.securitySchemes.map((scheme): [string, FlowScheme] => [scheme.key, scheme]));
   const shapesIn = (contents: readonly MediaType[]) => contents.map(({ schema }) => shapesOf(model).of(schema));
   return operations.map((operation) => {
     const { operationId, method, path, parameters, body, responses, security, servers: own } = operation;
@@ -31,6 +32,7 @@ export function toOperations(model: ApiModel): FlowOperation[] {
       ],
       contentTypes: body?.contents.map(({ mediaType }) => mediaType) ?? [],
       statuses: responses.map(({ status }) => status),
+      schemes,
       findLost: (of, path) =>
         of === 'request' ? findLost(shapesIn(body?.contents ?? []), path) : lostInAnswers(responses, shapesIn, path),
       judge: (answer) => judgeAnswer(model, operation, answer),

@@ -43,10 +43,30 @@ export interface FlowOperation {
   contentTypes: readonly string[];
   /** Declared answers: `200`, `4XX`, `default`. */
   statuses: readonly string[];
+  /** Security schemes of the document, by name. */
+  schemes?: ReadonlyMap<string, FlowScheme>;
   /** The first part of a path into a body that none has; `undefined` also where schemas do not say. */
   findLost?(of: 'request' | 'response', path: readonly string[]): LostPart | undefined;
   /** What of an answer its schema does not allow. */
   judge?(answer: ReceivedAnswer): string | undefined;
+}
+
+/** How credentials are sent. */
+export interface FlowScheme {
+  type: string;
+  /** Of HTTP: `basic`, `bearer`. */
+  scheme?: string | undefined;
+  /** Of a key. */
+  in?: string | undefined;
+  name?: string | undefined;
+}
+
+/** Credentials of a call: `x-security`. */
+export interface FlowSecurity {
+  /** The name of a scheme of the document, or a scheme. */
+  scheme: string | FlowScheme;
+  values: Record<string, Json>;
+  source: Source;
 }
 
 /** As it has arrived. */
@@ -112,6 +132,7 @@ export interface Step {
   after: FlowMessage[];
   target: Target;
   parameters: FlowParameter[];
+  security: FlowSecurity[];
   body?: FlowBody;
   criteria: Criterion[];
   onSuccess: Action[];

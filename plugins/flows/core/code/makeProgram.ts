@@ -53,6 +53,7 @@ function makeStep(step: Step, index: number, { operationOf, titleOf }: Calls): C
     parameters.filter((one) => one.in === place).flatMap((parameter) => writeParameter(parameter, operation));
   if (parameters.some((one) => one.in === 'cookie' || one.in === 'querystring')) throw new Unwritable();
   const contentType = body?.contentType ?? operation.contentTypes[0] ?? 'application/json';
+  if (step.security.length > 0) throw new Unwritable();
   if (body && (!isJson(contentType) || body.replacements.length > 0)) throw new Unwritable();
   return {
     id: step.id,

@@ -114,7 +114,9 @@ function stepSection(
   const called = href === undefined ? code(name) : element('a', { href }, code(name));
   const nodes = [
     paragraph(step.target.kind === 'workflow' ? words.runs : words.calls, ' ', called),
-    ...(step.parameters.length > 0 ? [paragraph(`${words.sends}:`), parameterTable(step, context)] : []),
+    ...(step.parameters.length + step.security.length > 0
+      ? [paragraph(`${words.sends}:`), parameterTable(step, context)]
+      : []),
     ...(step.body?.payload === undefined ? [] : [paragraph(`${words.body}:`), writePayload(step.body.payload)]),
     ...(step.criteria.length > 0
       ? [
@@ -136,13 +138,20 @@ function stepSection(
   return playable(part, 'FlowStep', context, { flow: workflow.id, step: step.id, ...(href !== undefined && { href }) });
 }
 
-function parameterTable({ parameters }: Step, { words }: FlowPageContext): Element {
+function parameterTable({ parameters, security }: Step, { words }: FlowPageContext): Element {
   const rows = parameters.map(({ name, in: place, value }): Child[][] => [
     [code(name)],
     [place ?? ''],
     writeValue(value),
   ]);
-  return table([words.name, words.place, words.value], rows);
+  const credentials = security.flatMap(({ scheme, values }) =>
+    Object.entries(values).map(([name, value]): Child[][] => [
+      [code(name)],
+      [typeof scheme === 'string' ? scheme : (scheme.scheme ?? scheme.type)],
+      writeValue(value),
+    ]),
+  );
+  return table([words.name, words.place, words.value], [...rows, ...credentials]);
 }
 
 function outputTable(outputs: Workflow['outputs'], { words }: FlowPageContext): Element {

@@ -13,6 +13,7 @@ import type {
 } from '../types';
 import { type Desk, toJson } from './place';
 import { readOutputs } from './readOutputs';
+import { readSecurity } from './readSecurity';
 import { readStepTarget, readTarget } from './readTarget';
 import type { Reuse } from './reuse';
 
@@ -82,6 +83,8 @@ export function createStepReader(desk: Desk, workflow: JsonObject, reuse: Reuse)
         ...own,
         ...shared.filter((one) => !own.some(({ name, in: place }) => name === one.name && place === one.in)),
       ],
+      // Those of a step replace those of its workflow.
+      security: readSecurity(desk, node['x-security'] ?? (target.kind === 'workflow' ? [] : workflow['x-security'])),
       ...(isObject(node.requestBody) && { body: readBody(desk, node.requestBody) }),
       criteria: readCriteria(desk, node.successCriteria),
       onSuccess: joinActions(readActions(node.onSuccess, 'successActions'), successActions),

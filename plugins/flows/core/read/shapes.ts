@@ -32,6 +32,7 @@ export type ShapeName =
   | 'step'
   | 'request'
   | 'message'
+  | 'security'
   | 'parameter'
   | 'reusable'
   | 'successAction'
@@ -91,6 +92,7 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
       failureActions: { list: 'failureAction', reusable: true },
       outputs: 'outputs',
       parameters: { list: 'parameter', reusable: true },
+      'x-security': { list: 'security' },
     },
     required: ['workflowId', 'steps'],
   },
@@ -104,6 +106,7 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
       channelPath: 'string',
       workflowId: 'string',
       'x-operation': { shape: 'request' },
+      'x-security': { list: 'security' },
       'x-label': 'string',
       'x-actor': 'string',
       'x-before': { list: 'message' },
@@ -126,6 +129,11 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
     title: '`x-operation`',
     fields: { url: 'string', method: [...METHODS, ...METHODS.map((method) => method.toUpperCase())] },
     required: ['url', 'method'],
+  },
+  security: {
+    title: 'An entry of `x-security`',
+    fields: { schemeName: 'string', scheme: 'any', values: 'any' },
+    required: ['values'],
   },
   message: {
     title: 'A message of `x-before` or `x-after`',

@@ -7,6 +7,7 @@ export const FLOW_RULES = [
   { id: 'flow-target', about: 'What a step calls, runs or goes to is there.' },
   { id: 'flow-expression', about: 'Runtime expressions are written right, and mean what exists when they are read.' },
   { id: 'flow-criterion', about: 'Criteria are written right, and can be judged.' },
+  { id: 'flow-security', about: 'Credentials of a step have a scheme of the document, and all of its values.' },
   {
     id: 'flow-parameter',
     severity: 'warning' as const,

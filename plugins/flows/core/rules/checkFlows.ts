@@ -6,6 +6,7 @@ import type { FoundSources } from '../types';
 import { checkExpressions } from './checkExpressions';
 import { checkFields } from './checkFields';
 import { checkNames } from './checkNames';
+import { checkSecurity } from './checkSecurity';
 import { checkTargets } from './checkTargets';
 
 /** Checks a document that has the right form. `sources`: what its source descriptions lead to, as far as it was read. */
@@ -27,6 +28,7 @@ export function checkFlows({ document, desk }: ReadFlows, sources: FoundSources)
     const node = list(root.workflows)[index] as JsonObject;
     checkTargets(ruleDesk, document, workflow, node, sources);
     checkExpressions(ruleDesk, document, workflow, node, reuse);
+    checkSecurity(ruleDesk, workflow, sources);
     checkFields(ruleDesk, workflow, node, reuse, sources);
   }
   const seen = new Set<string>();

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, list } from '../../../shared/core/json';
 import { didYouMean } from '../../../shared/suggest';
 import { findOperation, findWorkflow, operationsFor } from '../findOperation';
 import { readStepTarget, TARGETS } from '../read/readTarget';
+import { findScheme, placeOf } from '../security';
 import type {
   Action,
   FlowDocument,
@@ -116,7 +117,9 @@ export function checkTargets(
           );
       desk.report(source, PARAMETER_RULE, `\`${title}\` has no parameter \`${name}\` in ${place}.`, hint, 'warning');
     }
+    const places = step.security.flatMap((one) => findScheme(one, operation) ?? []).map(placeOf);
     for (const { name, in: place, required } of known) {
+      if (places.some((one) => one.name === name && one.in === place)) continue;
       if (!required || step.parameters.some((one) => one.name === name && one.in === place)) continue;
       desk.report(
         step.targetSource,

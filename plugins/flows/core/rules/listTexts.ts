@@ -61,6 +61,8 @@ export function listTexts(workflow: JsonObject, reuse: Reuse): FlowText[] {
 
   for (const [index, step] of steps.entries()) {
     addParameters(step.parameters, 'before', index);
+    for (const item of list(step['x-security'] ?? workflow['x-security']) as JsonObject[])
+      add(item, 'values', 'value', 'before', index);
     const body = isObject(step.requestBody) ? step.requestBody : {};
     add(body, 'payload', 'value', 'before', index);
     for (const replacement of list(body.replacements) as JsonObject[])

@@ -4,6 +4,7 @@ import { type Judgement, judgeCriterion } from '../criteria/judgeCriterion';
 import { select } from '../criteria/select';
 import { fill, fillText, type Message, print, type Scope, type Value, type Values } from '../expressions/evaluate';
 import { findOperation } from '../findOperation';
+import { findScheme, writeCredential } from '../security';
 import type { FlowOperation, FoundSources, Output, Step } from '../types';
 import { buildRequest, type Sent } from './buildRequest';
 import { fillBody } from './fillBody';
@@ -52,14 +53,23 @@ export function readOutputs(outputs: readonly Output[], scope: Scope): Values {
   return Object.fromEntries(outputs.map(({ name, value }) => [name, fill(value, scope, select)]));
 }
 
-function prepare({ target, parameters, body }: Step, scope: Scope, sources: FoundSources): Sent {
+function prepare({ target, parameters, security, body }: Step, scope: Scope, sources: FoundSources): Sent {
   const found = target.kind === 'operation' || target.kind === 'path' ? findOperation(target, sources) : undefined;
   if (!found && target.kind !== 'request') throw new Error('The call of this step is not in the documents.');
   const values = parameters.flatMap(({ name, in: place, value }) => {
     const filled = fill(value, scope, select);
     return place === undefined || filled === undefined ? [] : { name, in: place, value: filled };
   });
-  const common = { parameters: values, contentType: body?.contentType, body: fillBody(body, scope) };
+  const credentials = security.map((one) => {
+    const scheme = findScheme(one, found?.operation);
+    if (!scheme) throw new Error('The security scheme of this step is not in the document.');
+    return writeCredential(scheme, fill(one.values, scope, select) as Values);
+  });
+  const common = {
+    parameters: [...values, ...credentials],
+    contentType: body?.contentType,
+    body: fillBody(body, scope),
+  };
   if (found)
     return { ...common, operation: found.operation, method: found.operation.method, base: found.operation.server };
   const { method, url } = target as Extract<Step['target'], { kind: 'request' }>;
