@@ -17,6 +17,31 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
   .map((file) => join(import.meta.dirname, 'tests', file))
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
+/** Whole sites, the whole package, programs, hundreds of mutations: seconds each, and more than all other unit tests. */
+const WHOLE = [
+  'check/mutations/mutations',
+  'package/publish',
+  'shapes/shapes',
+  'shared/commandLine',
+  'sandbox/server/sandboxCommand',
+  'search/shards',
+  'openapi/documentCommand/pages',
+  'samples/server-languages',
+  'mcp/mcp',
+  'samples/client-languages',
+  'fuzz/fuzz',
+  'navigation/site',
+  'shapes/alone',
+  'search/export',
+  'docs/versions/versions',
+  'bench/processes',
+  'samples/compiled-languages',
+  'readmes/examples',
+  'bench/against/checkouts',
+];
+
+const WHOLE_FILES = WHOLE.map((name) => `tests/${name}.test.ts`);
+
 /** Started last, one of these would run alone while the other worker has nothing left to do. */
 const LONG = [
   'package/package',
@@ -31,19 +56,10 @@ const LONG = [
   'e2e/search',
   'e2e/access',
   'e2e/tabs',
-  'check/mutations/mutations',
-  'shapes/shapes',
-  'samples/server-languages',
-  'shared/commandLine',
-  'sandbox/server/sandboxCommand',
-  'package/publish',
-  'search/shards',
-  'fuzz/fuzz',
+  ...WHOLE,
   'openapi/texts/texts',
   'openapi/pages/memory',
-  'documentCommand/pages',
   'document/read/read.fuzz',
-  'search/export',
 ];
 
 class LongFirst extends BaseSequencer {
@@ -109,7 +125,7 @@ const usualParsers: Plugin = {
 
 /**
  * Tests of the code, and tests of built sites in a browser; `--project unit*` or `--project e2e` runs one kind.
- * Unit tests share the modules that they import, but for those that replace some.
+ * Unit tests share the modules that they import, but for those that replace some; `unit-whole` is for those that take long.
  */
 export default defineConfig({
   resolve: { alias: { '@livespec/docusaurus/backend': join(import.meta.dirname, 'plugins/sandbox/backend.ts') } },
@@ -123,9 +139,13 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [UNIT],
-          exclude: [...configDefaults.exclude, ...BROWSER, ...REPLACING],
+          exclude: [...configDefaults.exclude, ...BROWSER, ...REPLACING, ...WHOLE_FILES],
           isolate: false,
         },
+      },
+      {
+        plugins: [ownTheme, compiledMessages, usualParsers],
+        test: { ...unit, name: 'unit-whole', include: WHOLE_FILES, isolate: false },
       },
       {
         plugins: [ownTheme, compiledMessages, usualParsers],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { ensurePrograms } from './programs';
@@ -124,11 +124,11 @@ async function checkSources(say: Say): Promise<Count> {
   return count;
 }
 
-/** Writes the types of the package, too: two of the tests that run at the same time pack it. */
+/** The site, and the package, which several tests unpack. */
 function build(say: Say): Promise<Count> {
   return runChecks(say, [
     ['npm', 'run', 'build'],
-    ['node', 'scripts/compile/compileTypes.mjs'],
+    ['npm', 'pack', '--workspace', 'plugins', '--silent', '--pack-destination', reports],
   ]);
 }
 
@@ -151,14 +151,11 @@ function countChecks(checks: boolean[]): Count {
 
 async function runTests(project: 'unit*' | 'e2e', say: Say): Promise<Count> {
   const file = join(reports, `${project === 'e2e' ? 'e2e' : 'unit'}.json`);
-  const ok = await start(say, 'vitest', [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(process.stdout.isTTY ? ['--color'] : []),
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const colour = process.stdout.isTTY ? ['--color'] : [];
+  const packed = readdirSync(reports).find((name) => name.endsWith('.tgz'));
+  const variables = packed ? { PACKED: join(reports, packed) } : {};
+  const ok = await start(say, 'vitest', ['run', `--project=${project}`, ...reporters, ...colour], variables);
   const {
     numPassedTests: passed,
     numFailedTests: failed,
@@ -202,9 +199,10 @@ const ENVIRONMENT = {
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
-function start(say: Say, command: string, args: string[]): Promise<boolean> {
+function start(say: Say, command: string, args: string[], variables: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT });
+    const env = { ...ENVIRONMENT, ...variables };
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
     child.on('error', (cause) => fail(new Error(`Cannot start ${command}: ${cause.message}`, { cause })));
     child.on('close', (status) => done(status === 0));

@@ -17,7 +17,7 @@ function main(): void {
   const reached = [...new Set([...modules, ...findReaders(others)])];
   console.log(reached.length > 0 ? `Reached from:\n  ${reached.join('\n  ')}` : 'Nothing has changed.');
   if (reached.length === 0) return;
-  const args = ['related', '--run', '--passWithNoTests', '--project=unit*', ...reached];
+  const args = ['related', '--run', '--passWithNoTests', '--project=unit', '--project=unit-mocks', ...reached];
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

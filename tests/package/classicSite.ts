@@ -19,7 +19,9 @@ const TEMPLATES = join(dirname(createRequire(__filename).resolve('create-docusau
 /** The package itself, what npm knows of ours, and caches, which other processes write meanwhile. */
 const NOT_COPIED = ['@livespec', '.package-lock.json', '.cache', '.vite', '.vite-temp'];
 
+/** Returns the tarball: that of the environment, which `npm test` makes once, or one in the folder. */
 export function packPlugins(folder: string): string {
+  if (process.env.PACKED) return process.env.PACKED;
   const args = ['pack', '--workspace', 'plugins', '--json', '--silent', '--pack-destination', folder];
   const printed = execFileSync('npm', args, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const [{ filename }] = JSON.parse(printed.slice(printed.indexOf('['))) as [{ filename: string }];

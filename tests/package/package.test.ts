@@ -165,7 +165,7 @@ describe('the package', () => {
 export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{'let a;\\nlet b;'}</CodeBlock>;`,
     );
     addDutch(site);
-    expectMissing(build(site));
+    expectMissing(build(site, '--no-minify'));
     const built = (path: string) => readFileSync(join(site, 'build', path), 'utf8');
     expect(built('docs/intro.md')).toMatch(
       /^# Tutorial Intro\n\n<https:.*\/docs\/intro>\n\nLet's discover \*\*Docusaurus/,
