@@ -12,14 +12,13 @@ interface ConfirmProps {
 export default function Confirm({ server, onRun, onCancel }: ConfirmProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const own = place.current;
     const before = document.activeElement;
-    place.current?.scrollIntoView({ block: 'nearest' });
-    place.current?.focus({ preventScroll: true });
+    own?.scrollIntoView({ block: 'nearest' });
+    own?.focus({ preventScroll: true });
     return () => {
-      // The button that was pressed is gone.
-      if (document.activeElement === document.body && before instanceof HTMLElement) {
-        before.focus({ preventScroll: true });
-      }
+      // Its buttons are about to go.
+      if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
   return (
