@@ -67,6 +67,19 @@ it('a reader plays a flow step by step, sees which criterion fails with both val
   });
 });
 
+it('a real server is asked for first, and a refusal leads back to the button', async () => {
+  await visit('/doc/api/flows/track', async ({ page, foreign }) => {
+    await press(page, 'Run this flow');
+    await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: 'Another server…' });
+    await page.getByRole('textbox', { name: 'Address of the server' }).fill('https://game.example');
+    await press(page, 'Next step');
+    await page.getByRole('alert').getByText('This flow may change data on https://game.example').waitFor();
+    await press(page, 'Cancel');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next step');
+    expect(foreign).toEqual([]);
+  });
+});
+
 it('a step opens as the form of its call, with its values and the session of its player, which is not in the address', async () => {
   await visit('/doc/api/flows/help', async ({ page }) => {
     await press(page, 'Run this flow');

@@ -1,6 +1,6 @@
-import { translate } from '@docusaurus/Translate';
 import TargetPicker from '@theme/ApiConsole/TargetPicker';
 import { realServer } from '@theme/console/openDesk';
+import Confirm from '@theme/FlowPlayer/Confirm';
 import Controls from '@theme/FlowPlayer/Controls';
 import InnerRun from '@theme/FlowPlayer/InnerRun';
 import Inputs from '@theme/FlowPlayer/Inputs';
@@ -33,29 +33,14 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
       <div className="api-console flow-target">
         <TargetPicker desk={desk} servers={desk.servers} isBusy={isBusy} onChoose={() => setAsking(undefined)} />
         {asking && (
-          <div className="api-asking" role="alert">
-            <p>
-              {translate(
-                { id: 'flows.confirm', message: 'This flow may change data on {server}, a real server.' },
-                { server: asking.server },
-              )}
-            </p>
-            <div className="api-fill-line">
-              <button
-                type="button"
-                className="api-small"
-                onClick={() => {
-                  setAsking(undefined);
-                  void play.play(asking.byStep);
-                }}
-              >
-                {translate({ id: 'flows.confirm.run', message: 'Run it there' })}
-              </button>
-              <button type="button" className="api-small" onClick={() => setAsking(undefined)}>
-                {translate({ id: 'flows.cancel', message: 'Cancel' })}
-              </button>
-            </div>
-          </div>
+          <Confirm
+            server={asking.server}
+            onRun={() => {
+              setAsking(undefined);
+              void play.play(asking.byStep);
+            }}
+            onCancel={() => setAsking(undefined)}
+          />
         )}
       </div>
       {state.result && <Others player={player} result={state.result} />}

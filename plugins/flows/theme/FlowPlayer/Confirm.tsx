@@ -1,0 +1,42 @@
+import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface ConfirmProps {
+  /** Address of the real server. */
+  server: string;
+  onRun: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a workflow runs on a real server. */
+export default function Confirm({ server, onRun, onCancel }: ConfirmProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = place.current;
+    const before = document.activeElement;
+    own?.scrollIntoView({ block: 'nearest' });
+    own?.focus({ preventScroll: true });
+    return () => {
+      // Its buttons are about to go.
+      if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={place} className="api-asking" role="alert" tabIndex={-1}>
+      <p>
+        {translate(
+          { id: 'flows.confirm', message: 'This flow may change data on {server}, a real server.' },
+          { server },
+        )}
+      </p>
+      <div className="api-fill-line">
+        <button type="button" className="api-small" onClick={onRun}>
+          {translate({ id: 'flows.confirm.run', message: 'Run it there' })}
+        </button>
+        <button type="button" className="api-small" onClick={onCancel}>
+          {translate({ id: 'flows.cancel', message: 'Cancel' })}
+        </button>
+      </div>
+    </div>
+  );
+}
