@@ -17,7 +17,7 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
   .map((file) => join(import.meta.dirname, 'tests', file))
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
-/** Whole sites, the whole package, programs, hundreds of mutations: seconds each, and more than all other unit tests. */
+/** Whole sites, the whole package, programs, hundreds of mutations: seconds each, and as much as all other unit tests. */
 const WHOLE = [
   'check/mutations/mutations',
   'package/publish',
@@ -38,6 +38,10 @@ const WHOLE = [
   'samples/compiled-languages',
   'readmes/examples',
   'bench/against/checkouts',
+  'openapi/texts/texts',
+  'check/ownSite',
+  'backend/model/model',
+  'document/read/read.fuzz',
 ];
 
 const WHOLE_FILES = WHOLE.map((name) => `tests/${name}.test.ts`);
@@ -57,9 +61,7 @@ const LONG = [
   'e2e/access',
   'e2e/tabs',
   ...WHOLE,
-  'openapi/texts/texts',
   'openapi/pages/memory',
-  'document/read/read.fuzz',
 ];
 
 class LongFirst extends BaseSequencer {
