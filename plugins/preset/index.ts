@@ -65,6 +65,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(api && sandbox && tryIt ? [plugin('console', { ...tryIt })] : []),
     ...(api && isPlayable && options.flows !== undefined ? [plugin('flows')] : []),
+    ...(api && isPlayable && search ? [plugin('mcp')] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
       ? [plugin('check', { ...(api && { api: { ...options.api }, source: api, ...flows }), docs, sandbox, ...check })]

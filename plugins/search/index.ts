@@ -13,7 +13,7 @@ import { type SiteFiles, writeIndexes } from './writeIndexes';
 
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
-export type { FoundPlace, Searcher } from './searchTools';
+export type { Searcher } from './searchTools';
 /** Searches without a page. */
 export const loadSearchTools = (): Promise<typeof import('./searchTools')> => import('./searchTools');
 export { wordSearch } from './words/configure';

@@ -1,23 +1,11 @@
 import type { ApiPage, ApiRecords } from '../openapi';
 import { createExactEngine } from './core/engine/exactEngine';
 import { unpack } from './core/index/unpack';
-import { toSections } from './core/panel/suggestions';
+import { type FoundPlace, findPlaces } from './core/panel/findPlaces';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage } from './core/records/buildPage';
 import { placeNames } from './core/records/placeNames';
-import { plain } from './core/text/plain';
 import type { SearchIndex } from './core/types';
-
-/** A row that readers would see. */
-export interface FoundPlace {
-  /** Of a call, parameter, field, model or error. */
-  kind?: string;
-  title: string;
-  /** Around what was found, or what a name belongs to. */
-  text: string;
-  /** Path and anchor. */
-  link: string;
-}
 
 export interface Searcher {
   find(text: string, most: number): Promise<FoundPlace[]>;
@@ -70,20 +58,6 @@ export function openSearcher(index: SearchIndex, readFile: (path: string) => Pro
   );
   return {
     headingAt: (link) => headings.get(withoutSlash(link)),
-    async find(text, most) {
-      const rows = toSections(await engine.search({ text, limit: most, nameLimit: most })).flatMap(
-        (section) => section.rows,
-      );
-      const places = rows.flatMap((row): FoundPlace[] => {
-        if (row.kind === 'more') return [];
-        if (row.kind === 'name') {
-          const { kind, name, owner, link } = row.hit;
-          return [{ kind, title: plain(name), text: plain(owner), link }];
-        }
-        const { title, text, link } = row.hit;
-        return [{ title: plain(title), text: plain(text), link }];
-      });
-      return [...new Map(places.map((place) => [place.link, place])).values()].slice(0, most);
-    },
+    find: (text, most) => findPlaces(engine, text, most),
   };
 }

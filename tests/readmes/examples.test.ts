@@ -43,6 +43,10 @@ const EXAMPLES: Record<string, (site: Example) => void | Promise<void>> = {
     expect(pluginOf(props, 'flows').getThemePath?.()).toMatch(/flows.theme$/);
   },
   markdown: async ({ written }) => expect(await written('llms.txt')).toContain('/docs/intro.md'),
+  mcp: ({ props }) => {
+    const { getClientModules } = pluginOf(props, 'mcp');
+    expect(getClientModules?.()).toEqual([expect.stringContaining('offerTools')]);
+  },
   messages: ({ props }) => expect(pluginOf(props, 'messages').content).toEqual(['pets.count']),
   navigation: async ({ props }) =>
     expect((await globalData(props, 'navigation')).items).toEqual([

@@ -33,6 +33,7 @@ export async function openDocument(spec: string | string[], options: CallOptions
     get searcher() {
       return opened().searcher;
     },
+    headingAt: (link) => opened().searcher.headingAt(link),
     async textOf(address) {
       const page = opened().pages.get(address);
       return page ? writePage(page, opened().sectionsOf.get(page.path) ?? []) : '';

@@ -24,7 +24,7 @@ export async function openSite(siteDir: string, name: string, options: CallOptio
   return {
     pages,
     textOf: (address) => readFile(fileOf(twins.get(address) ?? address), 'utf8'),
-    ...(searcher && { searcher: searcher.searcher }),
+    ...(searcher && { searcher: searcher.searcher, headingAt: searcher.searcher.headingAt }),
     api: await openOwnDocument(siteDir, searcher?.placeOf, options),
   };
 }

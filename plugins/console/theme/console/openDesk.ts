@@ -5,6 +5,8 @@ import { notLoaded } from '../../browser/notLoaded';
 import '../ApiConsole/console.css';
 
 export type { Desk } from '../../browser/desk';
+export { buildForm } from '../../browser/fillForm';
+export { perform } from '../../browser/perform';
 export {
   type Exchange,
   type RawRequest,

@@ -15,7 +15,9 @@ export interface Library {
   readonly pages: readonly ListedPage[];
   /** The Markdown of a listed page. */
   textOf(address: string): Promise<string>;
-  readonly searcher?: Searcher | undefined;
+  readonly searcher?: Pick<Searcher, 'find'> | undefined;
+  /** The heading at an anchor of a listed page. */
+  headingAt?(link: string): string | undefined | Promise<string | undefined>;
   api?: ApiTools | undefined;
 }
 

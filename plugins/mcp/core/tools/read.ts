@@ -40,7 +40,7 @@ export function readTool(library: Library): Tool {
     }
     const text = await library.textOf(address);
     if (anchor === undefined) return text;
-    const heading = library.searcher?.headingAt(`${address}#${anchor}`);
+    const heading = await library.headingAt?.(`${address}#${anchor}`);
     return (heading === undefined ? undefined : cutSection(text, heading)) ?? text;
   }
 }
