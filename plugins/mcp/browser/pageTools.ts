@@ -45,7 +45,7 @@ export function readCallTool({ searcher }: Library, read: Tool): Tool {
       const { method, path } = findCall(await listCalls(await openOwnDesk()), String(asked));
       const call = `${method} ${path}`;
       const places = (await searcher?.find(call, 20)) ?? [];
-      const place = places.find(({ kind, text }) => kind === 'operation' && text === call);
+      const place = places.find(({ text }) => text === call);
       if (!place) throw new Unanswerable(`\`${String(asked)}\` is on no page.`);
       return read.run({ page: place.link });
     },

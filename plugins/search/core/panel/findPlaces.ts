@@ -31,5 +31,6 @@ export async function findPlaces(
       const { title, text: around, link } = row.hit;
       return [{ title: plain(title), text: plain(around), link }];
     });
-  return [...new Map(places.map((found) => [found.link, found])).values()].slice(0, most);
+  const seen = new Set<string>();
+  return places.filter(({ link }) => !seen.has(link) && seen.add(link)).slice(0, most);
 }
