@@ -9,8 +9,6 @@ import { bundleSandbox, readProject, readSamples, readTranslations } from './rea
 
 /** What pages know of the downloads. */
 export interface ClientData {
-  /** Of the API. */
-  version: string;
   /** Below the site. */
   folder: string;
   files: Array<{ path: string; bytes: number }>;
@@ -70,11 +68,13 @@ export default function clientPlugin(context: LoadContext): Plugin<Content> {
     name: 'game-cloud-client',
     getPathsToWatch: () => [join(siteDir, 'docs/_samples/**/*.{ts,py,sh}')],
     loadContent: read,
-    contentLoaded({ content: loaded, actions }) {
+    async contentLoaded({ content: loaded, actions }) {
       content = loaded;
       const { version, client } = loaded;
       const files = client.map(({ path, text }) => ({ path, bytes: Buffer.byteLength(text) }));
-      actions.setGlobalData({ version, folder: folderOf(version), files } satisfies ClientData);
+      const data: ClientData = { folder: folderOf(version), files };
+      // Only its page needs it, where global data would be on all.
+      await actions.createData('client.json', data);
     },
     async postBuild({ outDir, content: loaded }) {
       const folder = join(outDir, folderOf(loaded.version));

@@ -1,21 +1,19 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { usePluginData } from '@docusaurus/useGlobalData';
+import client from '@generated/game-cloud-client/default/client.json';
 import type { ReactNode } from 'react';
-import type { ClientData } from '../../client';
 import styles from './styles.module.css';
 
 /** The client and the samples, each a link to one file. */
 export default function ClientFiles(): ReactNode {
-  const { folder, files } = usePluginData('game-cloud-client') as ClientData;
-  const base = useBaseUrl(`/${folder}/`);
+  const base = useBaseUrl(`/${client.folder}/`);
   const uses: Record<string, string> = {
     'cloud.js': translate({ id: 'client.js', message: 'JavaScript: wx, dy, ks, pages, Node' }),
     'cloud.ts': translate({ id: 'client.ts', message: 'TypeScript' }),
     'cocos/cloud.ts': translate({ id: 'client.cocos', message: 'Cocos Creator' }),
   };
   const shown = Object.entries(uses).flatMap(([path, use]) => {
-    const file = files.find((one) => one.path === path);
+    const file = client.files.find((one) => one.path === path);
     return file ? [{ path, use, size: sizeOf(file.bytes) }] : [];
   });
   const samples = translate({ id: 'client.project', message: 'All samples, as a project that runs' });
