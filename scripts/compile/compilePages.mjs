@@ -58,7 +58,13 @@ function isForBoth(path) {
 function keepImports(known, imports) {
   return {
     name: 'keep-imports',
-    setup({ onResolve }) {
+    setup({ onLoad, onResolve }) {
+      // The compiler takes a module without exports for a script, and wraps it.
+      onLoad({ filter: SCRIPT }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const contents = /^export /m.test(text) ? text : `${text}\nexport {};\n`;
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
       onResolve({ filter: /.*/ }, ({ path: from, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
         if (!from.startsWith('.')) return { path: from, external: true };
