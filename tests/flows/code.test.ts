@@ -125,7 +125,11 @@ describe('the flows of this site, as code', () => {
 });
 
 describe('a flow as code', () => {
-  const HEAD = 'workflows:\n  - workflowId: a\n    steps:\n';
+  const HEAD = `workflows:
+  - workflowId: a
+    inputs: { type: object, properties: { on: { type: boolean, default: true } } }
+    steps:
+`;
   const codesOf = (steps: string) => {
     const { document, problems } = read(HEAD + steps);
     const [workflow] = document?.workflows ?? [];
@@ -149,7 +153,81 @@ describe('a flow as code', () => {
     expect(script).toContain('// $response.body: $.a[?@ == 1 || @ == 2]');
     expect(script).toContain('`${BASE}/pets/');
     expect(script).toContain("aReply.body?.[0]?.['a/b']");
-    expect(codes?.get('python')).toContain('"X-Note": "a" + str(at(inputs, "b"))');
+    expect(codes?.get('python')).toContain('"X-Note": "a" + to_text(at(inputs, "b"))');
+  });
+
+  it('does what the flow does: sends its types and values, compares as it does, and has a name for each thing', async () => {
+    const sent: string[] = [];
+    const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      let body = '';
+      for await (const chunk of incoming) body += String(chunk);
+      sent.push([incoming.url, incoming.headers['content-type'], body.replace(/\s/g, '')].filter(Boolean).join(' '));
+      outgoing.writeHead(200, { 'content-type': 'application/json', 'x-count': '5' });
+      outgoing.end('{ "state": "DONE", "flag": true, "one": 1, "list": [], "word": "a1" }');
+    };
+    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0);
+    const codes = codesOf(`      - stepId: get
+        operationId: addPet
+        parameters: [{ name: limit, in: query, value: $inputs.on }]
+        requestBody: { contentType: application/merge-patch+json, payload: { on: $inputs.on } }
+        successCriteria:
+          - condition: $response.header.X-Count == 5 && $response.header.X-Count != '6'
+          - condition: $response.header.X-Count > 4 && $response.header.X-Count < '10'
+          - condition: $response.body#/state == 'Done' && !($response.body#/state < 'done')
+          - condition: $response.body#/list && $response.body#/flag == true && $response.body#/one == 1
+          - condition: $response.body#/no == null && !($response.body#/no >= 0)
+          - { type: regex, context: $response.body#/flag, condition: ^true }
+        outputs: { count: $response.header.X-Count }
+      - stepId: getReply
+        operationId: getPet
+        parameters: [{ name: id, in: path, value: "a{$inputs.on}" }]
+        successCriteria: [{ condition: $steps.get.outputs.count == 5 }]
+        outputs: { word: $response.body#/word }
+`);
+    const { port } = server.address() as AddressInfo;
+    const placed = (id: string) =>
+      (codes?.get(id) ?? '').replace('https://pets.example.com', `http://localhost:${port}`);
+    const folder = makeWorkFolder();
+    try {
+      const script = await runNode([placed('fetch')], folder);
+      const python = await runPython([placed('python')], folder);
+      expect([...script, ...python].map(({ error }) => error)).toEqual([undefined, undefined]);
+    } finally {
+      folder.remove();
+      server.close();
+    }
+    const expected = ['/pets?limit=true application/merge-patch+json {"on":true}', '/pets/atrue'];
+    expect(sent).toEqual([...expected, ...expected]);
+  }, 60_000);
+
+  it.each([
+    ['kept', 'step', 're'],
+    ['call', 'call-step', 'order'],
+  ])('has names of their own for steps whose names are taken: %s, %s and %s', async (first, second, third) => {
+    const again = `onFailure: [{ name: again, type: retry, retryLimit: 1 }]`;
+    const codes = codesOf(`      - { stepId: ${first}, operationId: listPets, outputs: { a: $statusCode }, ${again} }
+      - { stepId: ${second}, operationId: listPets, outputs: { a: $statusCode } }
+      - { stepId: ${third}, operationId: listPets, outputs: { a: $statusCode } }
+`);
+    expect(() => transformSync(codes?.get('fetch') ?? '', { format: 'esm' })).not.toThrow();
+    const names = [...(codes?.get('python') ?? '').matchAll(/^def (\w+)/gm)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(codes?.get('python')).not.toMatch(/^def (kept|step|re)\b/m);
+  });
+
+  it('counts the retries of each action anew when a step is reached again', () => {
+    const codes = codesOf(`      - stepId: poll
+        operationId: listPets
+        onFailure:
+          - { name: one, type: retry, retryLimit: 1, criteria: [{ condition: $statusCode == 503 }] }
+          - { name: two, type: retry, retryLimit: 2 }
+      - stepId: last
+        operationId: listPets
+        onFailure: [{ name: back, type: goto, stepId: poll }]
+`);
+    expect(codes?.get('fetch')).toContain("const retries = { 'poll 1': 0, 'poll 2': 0 };");
+    expect(codes?.get('fetch')).toContain("    retries['poll 1'] = 0;\n    retries['poll 2'] = 0;\n    return 'last';");
+    expect(codes?.get('python')).toContain('    retries["poll 2"] = 0\n    return last\n');
   });
 
   it.each([
@@ -159,6 +237,14 @@ describe('a flow as code', () => {
     [
       'a form',
       '{ stepId: a, operationId: addPet, requestBody: { contentType: multipart/form-data, payload: { a: 1 } } }',
+    ],
+    [
+      'an action with a condition that no language has words for',
+      '{ stepId: a, operationId: listPets, onSuccess: [{ name: b, type: goto, stepId: a, criteria: [{ type: jsonpath, context: $response.body, condition: "$[?@.a]" }] }] }',
+    ],
+    [
+      'a retry with one',
+      '{ stepId: a, operationId: listPets, onFailure: [{ name: b, type: retry, criteria: [{ type: jsonpath, context: $response.body, condition: "$[?@.a]" }] }] }',
     ],
     [
       'steps with almost the same id',

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { List } from 'mdast';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listReaderTexts } from '../../plugins/flows/core/folder/listReaderTexts';
 import { flowDiagram } from '../../plugins/flows/core/pages/flowDiagram';
@@ -124,16 +125,9 @@ describe('pages of workflows', () => {
       expect(drawn).toContain(text);
     expect(drawn).toContain('"tagName":"a","properties":{"href":"/api/flows/help"}');
     const [list] = build('en').partOf('login')?.steps('1') ?? [];
-    expect(list).toMatchObject({
-      type: 'list',
-      children: [
-        { children: [{ children: [{ type: 'link', url: '/api/flows/login#step-time' }, { value: ': ' }, {}] }] },
-        {},
-        {},
-        {},
-        { children: [{ children: [{ children: [{ value: 'Track the login without a region' }] }, {}, {}] }] },
-      ],
-    });
+    const [time, , , , last] = (list as List).children.map(({ data }) => JSON.stringify(data?.hChildren));
+    expect(time).toContain('"properties":{"href":"/api/flows/login#step-time"}');
+    expect(last).toContain('"value":"Track the login without a region"');
   });
 });
 

@@ -103,6 +103,22 @@ it.each([
   ).toEqual(expected);
 });
 
+it('a step that runs a workflow has none of the credentials, which may come from what it returns', () => {
+  const found = read(`workflows:
+  - workflowId: list
+    x-security: [{ schemeName: token, values: { token: $steps.login.outputs.token } }]
+    steps:
+      - { stepId: login, workflowId: login, outputs: { token: $outputs.token } }
+      - { stepId: list, operationId: listPets, parameters: [{ name: api_key, in: query, value: a }] }
+  - workflowId: login
+    steps: [{ stepId: login, operationId: listPets, parameters: [{ name: api_key, in: query, value: a }], outputs: { token: $response.body#/token } }]
+    outputs: { token: $steps.login.outputs.token }
+`);
+  const problems = [...found.problems, ...checkFlows(found, FOUND)];
+  expect(problems.map(({ message }) => message)).toEqual([]);
+  expect(found.document?.workflows[0]?.steps.map(({ security }) => security.length)).toEqual([0, 1]);
+});
+
 it('a call that requires a key has it from its credentials', () => {
   const found = read(flow('[{ schemeName: key, values: { apiKey: a } }]'));
   expect(checkFlows(found, FOUND)).toEqual([]);

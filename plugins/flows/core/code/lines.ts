@@ -1,4 +1,4 @@
-import type { CodeStep } from './types';
+import type { CodeAction, CodeStep } from './types';
 
 const MOST_COLUMNS = 80;
 
@@ -44,4 +44,32 @@ export function nextOf(steps: readonly CodeStep[], index: number, nameOf: (id: s
 /** In a comment. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** Where the retries of an action are counted. One that has its step to itself has the name of the step. */
+export function countOf(name: string, { onFailure }: CodeStep, action: CodeAction): string {
+  const retries = onFailure.filter(({ type }) => type === 'retry');
+  // With a space, as no step has.
+  return retries.length > 1 ? `${name} ${retries.indexOf(action) + 1}` : name;
+}
+
+/** Whether actions lead to a step that may have run. */
+export function isReachedAgain(step: CodeStep, steps: readonly CodeStep[]): boolean {
+  const before = new Set(steps.slice(0, steps.indexOf(step) + 1).map(({ id }) => id));
+  return steps.some(({ onSuccess, onFailure }) =>
+    [...onSuccess, ...onFailure].some(({ to }) => to !== undefined && before.has(to)),
+  );
+}
+
+/** All that `countOf` has. */
+export function countsOf(name: string, step: CodeStep): string[] {
+  return step.onFailure.flatMap((action) => (action.type === 'retry' ? countOf(name, step, action) : []));
+}
+
+/** The helpers that a program has, and those that these have; `all`: a helper comes before those it has. */
+export function helpersOf(code: string, all: Readonly<Record<string, string>>): string[] {
+  const found: string[] = [];
+  for (const [name, helper] of Object.entries(all))
+    if ([code, ...found].some((text) => text.includes(`${name}(`))) found.push(helper);
+  return found;
 }

@@ -14,6 +14,8 @@ interface Calls {
   titleOf(step: Step): string;
 }
 
+const USUAL_TYPE = 'application/json';
+
 /** A workflow as a program; `undefined` if it has what programs of these languages cannot express in a line or two. */
 export function makeProgram(workflow: Workflow, calls: Calls): FlowProgram | undefined {
   try {
@@ -52,7 +54,8 @@ function makeStep(step: Step, index: number, { operationOf, titleOf }: Calls): C
   const inPlace = (place: string) =>
     parameters.filter((one) => one.in === place).flatMap((parameter) => writeParameter(parameter, operation));
   if (parameters.some((one) => one.in === 'cookie' || one.in === 'querystring')) throw new Unwritable();
-  const contentType = body?.contentType ?? operation.contentTypes[0] ?? 'application/json';
+  const headers = inPlace('header');
+  const contentType = contentTypeOf(step, operation, headers);
   if (step.security.length > 0) throw new Unwritable();
   if (body && (!isJson(contentType) || body.replacements.length > 0)) throw new Unwritable();
   return {
@@ -62,13 +65,28 @@ function makeStep(step: Step, index: number, { operationOf, titleOf }: Calls): C
     server: operation.server.replace(/\/$/, ''),
     path: writePath(operation.path, parameters, operation),
     query: inPlace('query'),
-    headers: inPlace('header'),
+    headers: body ? withType(headers, contentType) : headers,
     ...(body?.payload !== undefined && { body: readValue(body.payload) }),
     checks: step.criteria.map(writeCheck),
     outputs: step.outputs.map(({ name, value }) => [name, readValue(value)]),
     onSuccess: step.onSuccess.map(writeAction),
     onFailure: step.onFailure.map(writeAction),
   };
+}
+
+const isType = ([name]: readonly [string, CodeValue]) => name.toLowerCase() === 'content-type';
+
+function contentTypeOf({ body }: Step, { contentTypes }: FlowOperation, headers: CodeStep['headers']): string {
+  const given = headers.find(isType)?.[1];
+  if (body && given && (given.kind !== 'literal' || typeof given.value !== 'string')) throw new Unwritable();
+  const written = given?.kind === 'literal' ? String(given.value) : undefined;
+  return body?.contentType ?? written ?? contentTypes[0] ?? USUAL_TYPE;
+}
+
+/** Programs send the usual type by themselves. */
+function withType(headers: CodeStep['headers'], contentType: string): CodeStep['headers'] {
+  const others = headers.filter((header) => !isType(header));
+  return contentType === USUAL_TYPE ? others : [...others, ['Content-Type', { kind: 'literal', value: contentType }]];
 }
 
 function writeParameter(parameter: FlowParameter, operation: FlowOperation): Array<[string, CodeValue]> {
@@ -134,5 +152,8 @@ function writeCheck({ type, condition, context }: Criterion): CodeCheck {
 
 function writeAction({ name, type, to, retryAfter, retryLimit, criteria }: Action): CodeAction {
   if (to?.kind === 'workflow') throw new Unwritable();
-  return { name, type, ...(to && { to: to.id }), retryAfter, retryLimit, checks: criteria.map(writeCheck) };
+  const checks = criteria.map(writeCheck);
+  // A comment does not hold an action back.
+  if (checks.some(({ kind }) => kind === 'note')) throw new Unwritable();
+  return { name, type, ...(to && { to: to.id }), retryAfter, retryLimit, checks };
 }

@@ -1,13 +1,16 @@
 import { quotePython } from '../../../samples/core/languages/python/literals';
 import type { Condition } from '../criteria/parseCondition';
-import { indentLines, isShort, layOut, nextOf, oneLine } from './lines';
-import { follow, HELPERS, LAYOUT, nameOf, printLiteral } from './pythonParts';
+import { comparingOf } from './comparedTypes';
+import { countOf, countsOf, helpersOf, indentLines, isReachedAgain, isShort, layOut, nextOf, oneLine } from './lines';
+import { nameSteps } from './nameSteps';
+import { COMPARISONS, follow, HELPERS, LAYOUT, NAMING, printLiteral } from './pythonParts';
 import { partsOf, toValue } from './readCode';
 import type { CodeAction, CodeCheck, CodeStep, CodeValue, FlowProgram } from './types';
 
 /** Python 3 with its standard library only. */
 export function printPython(program: FlowProgram): string {
   const { base, inputs, steps, jumps, outputs } = program;
+  const nameOf = nameSteps(steps, NAMING);
 
   function write(value: CodeValue, reply: string): string {
     switch (value.kind) {
@@ -28,7 +31,7 @@ export function printPython(program: FlowProgram): string {
         return `${reply}["headers"].get(${quotePython(value.name)})`;
       case 'text':
         return value.parts
-          .map((part) => (part.kind === 'literal' ? write(part, reply) : `str(${write(part, reply)})`))
+          .map((part) => (part.kind === 'literal' ? write(part, reply) : `to_text(${write(part, reply)})`))
           .join(' + ');
       case 'json':
         return `json.dumps(${write(value.value, reply)})`;
@@ -58,25 +61,35 @@ export function printPython(program: FlowProgram): string {
       case 'literal':
         return printLiteral(of.value);
       case 'expression':
-        return write(toValue(of.expression), reply);
+        // Lists and objects are true, even if they are empty.
+        return `${write(toValue(of.expression), reply)} not in (None, False, 0, "")`;
       case 'not':
         return `not (${condition(of.of, reply)})`;
       case 'and':
       case 'or':
         return `(${condition(of.left, reply)} ${of.kind} ${condition(of.right, reply)})`;
       case 'compare': {
-        const isNull = [of.left, of.right].some((side) => side.kind === 'literal' && side.value === null);
-        const operator = isNull ? (of.operator === '!=' ? 'is not' : 'is') : of.operator;
-        return `${condition(of.left, reply)} ${operator} ${condition(of.right, reply)}`;
+        const [left, right] = [side(of.left, reply), side(of.right, reply)];
+        const comparing = comparingOf(of, program);
+        if (comparing === 'same') return `${of.operator === '!=' ? 'not ' : ''}is_same(${left}, ${right})`;
+        if (comparing === 'order') return `order(${left}, ${right}) ${of.operator} 0`;
+        const isNamed = [left, right].some((one) => /^(None|True|False)$/.test(one));
+        const operator = isNamed ? (of.operator === '!=' ? 'is not' : 'is') : of.operator;
+        return `${left} ${operator} ${right}`;
       }
     }
+  }
+
+  function side(of: Condition, reply: string): string {
+    if (of.kind === 'expression') return write(toValue(of.expression), reply);
+    return of.kind === 'literal' ? condition(of, reply) : `(${condition(of, reply)})`;
   }
 
   const holds = (checks: readonly CodeCheck[], reply: string) =>
     checks.flatMap((check) => {
       if (check.kind === 'note') return [];
       if (check.kind === 'condition') return partsOf(check.condition).map((part) => condition(part, reply));
-      return [`re.search(${quotePython(check.pattern)}, str(${write(check.of, reply)}))`];
+      return [`re.search(${quotePython(check.pattern)}, to_text(${write(check.of, reply)}))`];
     });
 
   const guard = (action: CodeAction, reply: string, statements: string[]) => {
@@ -84,11 +97,18 @@ export function printPython(program: FlowProgram): string {
     return all.length === 0 ? statements : [`if ${all.join(' and ')}:`, ...indentLines(statements, '    ')];
   };
 
-  function onFailure({ id, onFailure: actions }: CodeStep, reply: string): string[] {
+  /** Each time that a step is reached, its retries are counted anew. */
+  const resets = (step: CodeStep) =>
+    isReachedAgain(step, steps)
+      ? countsOf(nameOf(step.id), step).map((name) => `retries[${quotePython(name)}] = 0`)
+      : [];
+
+  function onFailure(step: CodeStep, reply: string): string[] {
+    const { id, onFailure: actions } = step;
     const lines = actions.flatMap((action): string[] => {
       if (action.type === 'end') return guard(action, reply, [`raise failed(${quotePython(action.name)}, ${reply})`]);
-      if (action.type === 'goto') return guard(action, reply, [`return ${nameOf(action.to ?? '')}`]);
-      const count = `retries[${quotePython(nameOf(id))}]`;
+      if (action.type === 'goto') return guard(action, reply, [...resets(step), `return ${nameOf(action.to ?? '')}`]);
+      const count = `retries[${quotePython(countOf(nameOf(id), step, action))}]`;
       return [
         `if ${[...holds(action.checks, reply), `${count} < ${action.retryLimit}`].join(' and ')}:`,
         `    ${count} += 1`,
@@ -104,11 +124,11 @@ export function printPython(program: FlowProgram): string {
 
   function printStep(step: CodeStep): string[] {
     const name = nameOf(step.id);
-    const reply = jumps ? 'reply' : `${name}_reply`;
+    const reply = jumps ? 'reply' : NAMING.replyOf(name);
     const address = [
       ...(step.server === base ? ['BASE'] : [quotePython(step.server)]),
       ...step.path.map((part) =>
-        typeof part === 'string' ? quotePython(part) : `quote(str(${write(part, reply)}), "")`,
+        typeof part === 'string' ? quotePython(part) : `quote(to_text(${write(part, reply)}), "")`,
       ),
     ].join(' + ');
     const options = [
@@ -146,13 +166,13 @@ export function printPython(program: FlowProgram): string {
     return [
       `# ${oneLine(step.title)}`,
       `def ${nameOf(step.id)}():`,
-      ...indentLines([...printStep(step), ...ends, ...after], '    '),
+      ...indentLines([...printStep(step), ...resets(step), ...ends, ...after], '    '),
       '',
       '',
     ];
   }
 
-  const retried = steps.filter(({ onFailure: actions }) => actions.some(({ type }) => type === 'retry'));
+  const counts = steps.flatMap((step) => countsOf(nameOf(step.id), step));
   const body = jumps
     ? [
         `kept = ${layOut(
@@ -161,9 +181,7 @@ export function printPython(program: FlowProgram): string {
           '}',
           LAYOUT,
         )}`,
-        ...(retried.length > 0
-          ? [`retries = {${retried.map(({ id }) => `${quotePython(nameOf(id))}: 0`).join(', ')}}`]
-          : []),
+        ...(counts.length > 0 ? [`retries = {${counts.map((name) => `${quotePython(name)}: 0`).join(', ')}}`] : []),
         '',
         '',
         ...steps.flatMap(printJump),
@@ -173,16 +191,17 @@ export function printPython(program: FlowProgram): string {
       ]
     : steps.flatMap((step, index) => [...(index > 0 ? [''] : []), `# ${oneLine(step.title)}`, ...printStep(step)]);
   const given = inputs.map(([key, value]) => `${quotePython(key)}: ${printLiteral(value)}`);
+  const main = [...body, ...(outputs.length > 0 ? ['', `print(${writeDict(outputs, '')})`] : [])].join('\n');
   const code = [
     `BASE = ${quotePython(base)}`,
     ...(inputs.length > 0 ? [`inputs = ${layOut('{', given, '}', LAYOUT)}`] : []),
     '',
     '',
     ...HELPERS,
+    ...helpersOf(main, COMPARISONS).flatMap((helper) => ['', '', ...helper.split('\n')]),
     '',
     '',
-    ...body,
-    ...(outputs.length > 0 ? ['', `print(${writeDict(outputs, '')})`] : []),
+    main,
     '',
   ].join('\n');
   const isUsed = (name: string) => new RegExp(`\\b${name}\\.`).test(code);

@@ -1,22 +1,31 @@
 import { quoteJs, templateLiteral } from '../../../samples/core/languages/javascript/quote';
 import { camelCase } from '../../../samples/core/text/names';
 import type { Condition } from '../criteria/parseCondition';
-import { indentLines, isShort, layOut, nextOf, oneLine } from './lines';
+import { comparingOf, hasNull, isEquality } from './comparedTypes';
+import { countOf, countsOf, indentLines, isReachedAgain, isShort, layOut, nextOf, oneLine } from './lines';
+import { nameSteps } from './nameSteps';
 import { partsOf, toValue } from './readCode';
-import { follow, HELPERS, keyOf, member, printLiteral, TYPED_HELPERS } from './scriptParts';
+import { follow, helperLines, keyOf, member, negate, printLiteral, writeIf } from './scriptParts';
 import type { CodeAction, CodeCheck, CodeStep, CodeValue, FlowProgram } from './types';
 
 const TAKEN = new Set(
-  'BASE call failed inputs steps retries next reply arguments await break case catch class const continue default delete do else enum export false finally for function if import in new null return super switch this throw true try typeof var void while with yield let static fetch console'.split(
+  'BASE call failed isSame order toText toNumber encodeURIComponent setTimeout eval undefined inputs steps retries next reply arguments await break case catch class const continue default delete do else enum export false finally for function if import in new null return super switch this throw true try typeof var void while with yield let static fetch console'.split(
     ' ',
   ),
 );
+
+const NAMING = {
+  taken: TAKEN,
+  toName: (id: string) => camelCase(id, new Set(), 'Step'),
+  suffix: 'Step',
+  replyOf: (name: string) => `${name}Reply`,
+};
 
 /** JavaScript for browsers and Node.js; `typed`: TypeScript. */
 export function printScript(program: FlowProgram, { typed }: { typed: boolean }): string {
   const { base, inputs, steps, jumps, outputs } = program;
   const any = typed ? ': any' : '';
-  const nameOf = (id: string) => camelCase(id, TAKEN, 'Step');
+  const nameOf = nameSteps(steps, NAMING);
 
   function write(value: CodeValue, reply: string): string {
     switch (value.kind) {
@@ -67,18 +76,25 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
       case 'or':
         return `(${condition(of.left, reply)} ${of.kind === 'and' ? '&&' : '||'} ${condition(of.right, reply)})`;
       case 'compare': {
-        const isNull = [of.left, of.right].some((side) => side.kind === 'literal' && side.value === null);
-        const operator = /^[!=]=$/.test(of.operator) && !isNull ? `${of.operator}=` : of.operator;
-        return `${condition(of.left, reply)} ${operator} ${condition(of.right, reply)}`;
+        const [left, right] = [condition(of.left, reply), condition(of.right, reply)];
+        const comparing = comparingOf(of, program);
+        if (comparing === 'same') return `${of.operator === '!=' ? '!' : ''}isSame(${left}, ${right})`;
+        if (comparing === 'order') return `order(${left}, ${right}) ${of.operator} 0`;
+        return `${left} ${of.operator}${isEquality(of.operator) && !hasNull(of) ? '=' : ''} ${right}`;
       }
     }
+  }
+
+  function textOf(value: CodeValue, reply: string): string {
+    const code = write(value, reply);
+    return value.kind === 'header' ? `${code} ?? ''` : `toText(${code})`;
   }
 
   const holds = (checks: readonly CodeCheck[], reply: string) =>
     checks.flatMap((check) => {
       if (check.kind === 'note') return [];
       if (check.kind === 'condition') return partsOf(check.condition).map((part) => condition(part, reply));
-      return [`new RegExp(${quoteJs(check.pattern)}).test(String(${write(check.of, reply)}))`];
+      return [`new RegExp(${quoteJs(check.pattern)}).test(${textOf(check.of, reply)})`];
     });
 
   const guard = (action: CodeAction, reply: string, statement: string) => {
@@ -86,11 +102,21 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
     return all.length === 0 ? statement : `if (${all.join(' && ')}) ${statement}`;
   };
 
-  function onFailure({ id, onFailure: actions }: CodeStep, reply: string): string[] {
+  /** Each time that a step is reached, its retries are counted anew. */
+  const resets = (step: CodeStep) =>
+    isReachedAgain(step, steps) ? countsOf(nameOf(step.id), step).map((name) => `retries${member(name)} = 0;`) : [];
+
+  function onFailure(step: CodeStep, reply: string): string[] {
+    const { id, onFailure: actions } = step;
     const lines = actions.flatMap((action): string[] => {
       if (action.type === 'end') return [guard(action, reply, `throw failed(${quoteJs(action.name)}, ${reply});`)];
-      if (action.type === 'goto') return [guard(action, reply, `return ${quoteJs(nameOf(action.to ?? ''))};`)];
-      const count = `retries${member(nameOf(id))}`;
+      if (action.type === 'goto') {
+        const all = [...resets(step), `return ${quoteJs(nameOf(action.to ?? ''))};`];
+        return [
+          guard(action, reply, all.length > 1 && action.checks.length > 0 ? `{ ${all.join(' ')} }` : all.join('\n')),
+        ];
+      }
+      const count = `retries${member(countOf(nameOf(id), step, action))}`;
       const all = [...holds(action.checks, reply), `${count}++ < ${action.retryLimit}`];
       return [
         `if (${all.join(' && ')}) {`,
@@ -108,7 +134,7 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
 
   function printStep(step: CodeStep): string[] {
     const name = nameOf(step.id);
-    const reply = jumps ? 'reply' : `${name}Reply`;
+    const reply = jumps ? 'reply' : NAMING.replyOf(name);
     const url = templateLiteral([
       ...(step.server === base ? [{ code: 'BASE' }] : [step.server]),
       ...step.path.map((part) =>
@@ -128,7 +154,8 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
     ];
     const start = `const ${reply} = await call(${quoteJs(step.method)}, ${url}`;
     const line = options.length > 0 ? `${start}, ${layOut('{', options, '}')});` : `${start});`;
-    const sent = isShort(line) ? line : `${start}, ${layOut('{', options, '}', { inLines: true })});`;
+    const sent =
+      isShort(line) || options.length === 0 ? line : `${start}, ${layOut('{', options, '}', { inLines: true })});`;
     const all = holds(step.checks, reply);
     const failure = onFailure(step, reply);
     const [only = ''] = failure;
@@ -164,19 +191,17 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
     return [
       `// ${oneLine(step.title)}`,
       `async ${nameOf(step.id)}() {`,
-      ...indentLines([...printStep(step), ...ends, ...after]),
+      ...indentLines([...printStep(step), ...resets(step), ...ends, ...after]),
       '},',
     ];
   }
 
-  const retried = steps.filter(({ onFailure: actions }) => actions.some(({ type }) => type === 'retry'));
+  const counts = steps.flatMap((step) => countsOf(nameOf(step.id), step));
   const kept = steps.filter((step) => step.outputs.length > 0).map(({ id }) => nameOf(id));
   const body = jumps
     ? [
         ...(kept.length > 0 ? [`let ${kept.map((name) => `${name}${any}`).join(', ')};`] : []),
-        ...(retried.length > 0
-          ? [`const retries = { ${retried.map(({ id }) => `${nameOf(id)}: 0`).join(', ')} };`]
-          : []),
+        ...(counts.length > 0 ? [`const retries = { ${counts.map((name) => `${keyOf(name)}: 0`).join(', ')} };`] : []),
         `const steps${typed ? ': Record<string, () => Promise<string>>' : ''} = {`,
         ...indentLines(steps.flatMap(printJump)),
         '};',
@@ -190,7 +215,7 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
     outputs.map(([key, value]) => `${keyOf(key)}: ${write(value, '')}`),
     '}',
   );
-  return [
+  const code = [
     `const BASE = ${quoteJs(base)};`,
     ...(inputs.length > 0
       ? [
@@ -205,18 +230,6 @@ export function printScript(program: FlowProgram, { typed }: { typed: boolean })
     ...body,
     ...(outputs.length > 0 ? ['', `console.log(${results});`] : []),
     '',
-    ...(typed ? TYPED_HELPERS : HELPERS),
-    '',
   ].join('\n');
-}
-
-function writeIf(condition: string, statement: string): string[] {
-  const line = `if (${condition}) ${statement}`;
-  return isShort(line) ? [line] : [`if (${condition})`, `  ${statement}`];
-}
-
-function negate(condition: string): string {
-  const [, left, operator = '', right] = /^([^&|!<>=]+) (===|!==|==|!=) ([^&|!<>=]+)$/.exec(condition) ?? [];
-  if (left === undefined) return `!(${condition})`;
-  return `${left} ${operator.startsWith('!') ? operator.replace('!', '=') : operator.replace('=', '!')} ${right}`;
+  return [code, ...helperLines(code, typed), ''].join('\n');
 }

@@ -2,7 +2,7 @@ import type { ListItem, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { type Diagram, drawDiagram } from '../../../docs';
 import type { FlowPart } from '../../../openapi';
-import { parseMarkdown } from '../../../shared/core/description/renderMarkdown';
+import { toElements } from '../../../shared/core/description/renderMarkdown';
 import type { Step, Workflow } from '../types';
 import { type FlowCode, flowCode } from './flowCode';
 import { flowDiagram } from './flowDiagram';
@@ -26,7 +26,7 @@ export function flowPart(workflow: Workflow, context: FlowPageContext): FlowPart
         type: 'list',
         ordered: true,
         spread: false,
-        children: workflow.steps.map((step) => writeStep(step, href, context)),
+        children: workflow.steps.map((step) => writeStep(step, path, context)),
       },
     ],
   };
@@ -53,24 +53,13 @@ function writeFigure(diagram: Diagram, id: string, href: string): RootContent {
   };
 }
 
-function writeStep(step: Step, href: string, { translate, titleOf }: FlowPageContext): ListItem {
-  const [first, ...others] = step.description === undefined ? [] : parseMarkdown(translate(step.description)).children;
-  const title: RootContent = {
-    type: 'link',
-    url: `${href}#${stepAnchor(step.id)}`,
-    children: [{ type: 'text', value: titleOf(step) }],
-  };
-  const said = first?.type === 'paragraph' ? first.children : [];
-  const rest = said.length > 0 ? others : first ? [first, ...others] : [];
-  return {
-    type: 'listItem',
-    spread: false,
-    children: [
-      {
-        type: 'paragraph',
-        children: [title, ...(said.length > 0 ? [{ type: 'text' as const, value: ': ' }, ...said] : [])],
-      },
-      ...(rest as ListItem['children']),
-    ],
-  };
+function writeStep(step: Step, path: string, { linksAt, translate, titleOf }: FlowPageContext): ListItem {
+  const links = linksAt(path);
+  const text = step.description === undefined ? '' : links.markdown(translate(step.description));
+  const [first, ...others] = toElements(text);
+  const said = first?.type === 'element' && first.tagName === 'p' ? first.children : [];
+  const rest = said.length > 0 || !first ? others : [first, ...others];
+  const title = element('a', { href: `${links.page(path)}#${stepAnchor(step.id)}` }, titleOf(step));
+  const line = element('p', {}, title, ...(said.length > 0 ? [': ', ...said] : []));
+  return { type: 'listItem', spread: false, children: [], data: { hChildren: [line, ...rest] } };
 }

@@ -61,7 +61,8 @@ export function listTexts(workflow: JsonObject, reuse: Reuse): FlowText[] {
 
   for (const [index, step] of steps.entries()) {
     addParameters(step.parameters, 'before', index);
-    for (const item of list(step['x-security'] ?? workflow['x-security']) as JsonObject[])
+    const shared = 'workflowId' in step ? [] : workflow['x-security'];
+    for (const item of list(step['x-security'] ?? shared) as JsonObject[])
       add(item, 'values', 'value', 'before', index);
     const body = isObject(step.requestBody) ? step.requestBody : {};
     add(body, 'payload', 'value', 'before', index);

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'hast';
+import type { ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
@@ -48,6 +48,12 @@ export function writeTree(children: RootContent[], images: Images | undefined): 
   fitToPage(tree, images);
   labelCells(tree);
   return writer.stringify(tree).trim();
+}
+
+/** The elements of HTML that is safe, for trees that cannot hold it as a text. */
+export function toElements(html: Html): ElementContent[] {
+  const root: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
+  return parseRaw.runSync(root).children.filter((node) => node.type === 'element' || node.type === 'text');
 }
 
 function render(text: string, images?: Images): Html {
