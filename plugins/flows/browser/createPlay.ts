@@ -1,5 +1,7 @@
+import type { Values } from '../core/expressions/evaluate';
 import { findOperation } from '../core/findOperation';
 import { type InputTexts, listInputFields, readInputs } from '../core/play/inputFields';
+import { innerRuns, secretsOfInputs, secretsOfRequest, withInner } from '../core/play/listSecrets';
 import type { PlayableFlow } from '../core/play/packFlow';
 import { createRun } from '../core/run/runWorkflow';
 import type { HttpAnswer, HttpRequest, StepRun, WorkflowRun } from '../core/run/types';
@@ -51,6 +53,7 @@ export function createPlay<Of extends Exchanged>(
   let state: PlayState = { ...READY, texts };
   const listeners = new Set<() => void>();
   const exchanges = new WeakMap<HttpRequest, Of>();
+  let inputs: Values = {};
   let aborting = new AbortController();
   let isByStep = false;
   /** How often the reader has pressed for the next step. */
@@ -65,6 +68,7 @@ export function createPlay<Of extends Exchanged>(
   async function begin(): Promise<void> {
     const missing = fields.filter(({ name, required }) => required && !state.texts[name]).map(({ name }) => name);
     if (missing.length > 0) return set({ missing });
+    inputs = readInputs(workflow, state.texts);
     aborting = new AbortController();
     const { signal } = aborting;
     set({ ...READY, phase: 'running', step: workflow.steps[0] });
@@ -101,7 +105,7 @@ export function createPlay<Of extends Exchanged>(
       },
     });
     try {
-      const result = await run(document, sources, workflow, readInputs(workflow, state.texts));
+      const result = await run(document, sources, workflow, inputs);
       if (!signal.aborted) set({ phase: 'ended', step: undefined, result });
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -124,6 +128,14 @@ export function createPlay<Of extends Exchanged>(
       : undefined;
   }
 
+  /** Texts of the request of an attempt that no link has, and no page shows. */
+  function secretsOf(run: StepRun): string[] {
+    const { runs, result } = state;
+    const others = [...innerRuns(runs), ...(result ? withInner(result) : [])];
+    const own = run.request ? secretsOfRequest(run.request, run.step, operationOf(run)) : [];
+    return [...new Set([...own, ...[{ workflow, inputs }, ...others].flatMap(secretsOfInputs)])];
+  }
+
   return {
     document,
     workflow,
@@ -136,6 +148,7 @@ export function createPlay<Of extends Exchanged>(
     /** What became of the request of an attempt. */
     exchangeOf: ({ request }: StepRun): Of | undefined => request && exchanges.get(request),
     operationOf,
+    secretsOf,
     play,
     type: (name: string, text: string) =>
       set({
