@@ -59,7 +59,8 @@ it('a request knows its credentials, the secret fields of its body, and the secr
 `);
   const [workflow] = document?.workflows ?? [];
   if (!document || !workflow) throw new Error('no workflow');
-  const opened = openPacked(packFlow({ document, sources: FOUND, workflow }));
+  const packed = packFlow({ document, sources: FOUND, workflow });
+  const opened = packed && openPacked(packed);
   if (!opened) throw new Error('not packed');
   const answer = { status: 200, headers: {}, body: '' };
   const played = createPlay(opened, { code: '4711', name: 'Rex' }, () => Promise.resolve({ answer, milliseconds: 1 }));

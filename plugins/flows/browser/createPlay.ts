@@ -1,5 +1,4 @@
 import type { Values } from '../core/expressions/evaluate';
-import { findOperation } from '../core/findOperation';
 import { type InputTexts, listInputFields, readInputs } from '../core/play/inputFields';
 import { innerRuns, secretsOfInputs, secretsOfRequest, withInner } from '../core/play/listSecrets';
 import type { PlayableFlow } from '../core/play/packFlow';
@@ -53,6 +52,7 @@ export function createPlay<Of extends Exchanged>(
   let state: PlayState = { ...READY, texts };
   const listeners = new Set<() => void>();
   const exchanges = new WeakMap<HttpRequest, Of>();
+  const operations = new WeakMap<HttpRequest, FlowOperation>();
   let inputs: Values = {};
   let aborting = new AbortController();
   let isByStep = false;
@@ -74,6 +74,7 @@ export function createPlay<Of extends Exchanged>(
     set({ ...READY, phase: 'running', step: workflow.steps[0] });
     const run = createRun({
       async send(request, operation) {
+        if (operation) operations.set(request, operation);
         const exchanged = await exchange(request, operation, signal);
         exchanges.set(request, exchanged);
         signal.throwIfAborted();
@@ -122,10 +123,9 @@ export function createPlay<Of extends Exchanged>(
     return Promise.resolve();
   }
 
-  function operationOf({ step: { target } }: StepRun): FlowOperation | undefined {
-    return target.kind === 'operation' || target.kind === 'path'
-      ? findOperation(target, sources)?.operation
-      : undefined;
+  /** What the request of an attempt calls. */
+  function operationOf({ request }: StepRun): FlowOperation | undefined {
+    return request && operations.get(request);
   }
 
   /** Texts of the request of an attempt that no link has, and no page shows. */
