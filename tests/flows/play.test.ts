@@ -92,6 +92,37 @@ it('inputs are fields of their type, and begin with their default or example', (
   });
 });
 
+it('inputs are read as one of their types, and as the value that was chosen', () => {
+  const { document } = read(`workflows:
+  - workflowId: adopt
+    inputs:
+      type: object
+      properties:
+        phone: { type: [string, 'null'] }
+        either: { type: [string, integer] }
+        kind: { enum: [null, a, 1] }
+        flag: { type: [boolean, 'null'], default: null }
+        count: { type: [integer, 'null'] }
+        pin: { format: password }
+    steps: [{ stepId: list, operationId: listPets }]
+`);
+  const [workflow] = document?.workflows ?? [];
+  if (!workflow) throw new Error('no workflow');
+  expect(listInputFields(workflow).map(({ name, kind, choices }) => [name, kind, ...choices].join(' '))).toEqual([
+    ...[
+      'phone text',
+      'either text',
+      'kind choice null a 1',
+      'flag choice true false null',
+      'count number',
+      'pin secret',
+    ],
+  ]);
+  const texts = { phone: '8613800000000', either: 'true', kind: 'null', flag: 'null', count: '4', pin: '0123' };
+  expect(readInputs(workflow, texts)).toEqual({ ...texts, kind: null, flag: null, count: 4 });
+  expect(readInputs(workflow, { either: '7', kind: '1', flag: 'true' })).toEqual({ either: 7, kind: 1, flag: true });
+});
+
 it('an output knows where it is used, and not where another one is whose name begins alike', () => {
   const { workflow } = open();
   const uses = (step: number, name: string) => {
