@@ -43,7 +43,7 @@ export function createFlowCheck({ baseDir, docsDir, flows, strict, rules, transl
     });
     const names = await Promise.all(lists);
     return {
-      names: names.flat(),
+      names: [...new Set(names.flat())],
       problems: flows.flatMap((given, index) => (names[index]?.length === 0 ? lacksFlows(given) : [])),
     };
   }

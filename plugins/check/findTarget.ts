@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { NumberPrefixParser } from '@docusaurus/plugin-content-docs';
 import { getPluginI18nPath } from '@docusaurus/utils';
 import type { View } from '../document/core';
@@ -131,7 +131,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     root: api?.root,
     overlays: api?.overlays ?? [],
     view: api?.view,
-    flows: api && flows !== undefined ? [at(flows)] : [],
+    flows: api && flows !== undefined ? [nameBelow(resolve(siteDir, flows), siteDir)] : [],
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
     docsBase: docsBaseOf(siteDir, docs),

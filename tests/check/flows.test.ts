@@ -87,6 +87,11 @@ describe('flows of a site', () => {
     ]);
   });
 
+  it('are read once, however often options name them', async () => {
+    const found = await check((flow) => flow.replace('petsDrop', 'petsDropp'), { flows: ['flows', NAME] });
+    expect(found.filter(({ rule }) => rule === 'flow-target')).toHaveLength(1);
+  });
+
   it('may be wrong where a comment says why, and are not judged against a document that cannot be read', async () => {
     const ignored = (flow: string) =>
       flow.replace(

@@ -203,17 +203,23 @@ describe('arguments', () => {
   });
 });
 
+const CONFIG = {
+  staticDirectories: [],
+  markdown: { format: 'mdx', mermaid: false, mdx1Compat: {} },
+  i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n' },
+  presets: [],
+  plugins: [],
+  themes: [],
+};
+
+it('the flows of a site are where the option says, in the site or by a whole path', () => {
+  const flowsAt = (flows: string) => describeSite('/site', CONFIG as never, { api: {}, flows }).flows;
+  expect(['flows', '/site/flows', '../flows'].map(flowsAt)).toEqual([['flows'], ['flows'], ['../flows']]);
+});
+
 it('a site is compared with its document as the overlays and the view of its configuration leave it', async () => {
-  const config = {
-    staticDirectories: [],
-    markdown: { format: 'mdx', mermaid: false, mdx1Compat: {} },
-    i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n' },
-    presets: [],
-    plugins: [],
-    themes: [],
-  };
   const given = { api: { spec: 'openapi.yaml', overlays: ['public.overlay.yaml'], view: { paths: ['!/pets/tall'] } } };
-  const { overlays, view } = describeSite('/site', config as never, given);
+  const { overlays, view } = describeSite('/site', CONFIG as never, given);
   const files = {
     'openapi.yaml':
       'openapi: 3.1.1\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets/all: { get: { operationId: listPets, responses: {} } }\n  /pets/old: { get: { operationId: oldPets, responses: {} } }\n  /pets/tall: { get: { operationId: olderPets, responses: {} } }\n',

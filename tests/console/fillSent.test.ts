@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../plugins/console/core/field';
 import { fillSent } from '../../plugins/console/core/fillSent';
-import { fillHanded } from '../../plugins/console/core/shareForm';
+import type { Form } from '../../plugins/console/core/form';
+import { markSecrets, onlySecrets } from '../../plugins/console/core/handedForm';
+import { maskTexts } from '../../plugins/console/core/maskSecrets';
+import { fillHanded, fillShared, readShared, writeShared } from '../../plugins/console/core/shareForm';
 
 const field = (place: Field['in'], name: string, more: Partial<Field> = {}): Field => ({
   in: place,
@@ -45,5 +48,25 @@ it('a body is laid out, and the parts of a form are its fields', () => {
 it('credentials that are handed over fill their fields, and no others', () => {
   const fields = [field('query', 'key', { credential: 'key' }), field('query', 'name')];
   const handed = [field('query', 'key', { value: 'secret' }), field('query', 'name', { value: 'secret' })];
-  expect(valuesOf(fillHanded({ fields }, handed).fields)).toEqual(['key=secret', 'name=sample']);
+  expect(valuesOf(fillHanded({ fields }, { fields: handed }).fields)).toEqual(['key=secret', 'name=sample']);
+});
+
+it.each<[string, Form, string]>([
+  ['a JSON body', { fields: [], body: { mediaType: 'application/json', text: '' } }, '{"password":"hunt\\"r2"}'],
+  ['a form', { fields: [field('body', 'password')], body: { kind: 'form' } }, 'password=hunt%22r2'],
+])('a secret in %s is handed over, and not in the link', (_, empty, body) => {
+  const form = markSecrets(fillSent(empty, { ...sent, body }), ['hunt"r2']);
+  const link = writeShared('login', 0, form);
+  expect(link).not.toContain('r2');
+  const shared = readShared(link);
+  const opened = shared && fillHanded(fillShared(empty, shared), onlySecrets(form));
+  expect(opened).toEqual(form);
+  // And it is in no link that is made of it then.
+  expect(opened && writeShared('login', 0, opened)).toBe(link);
+});
+
+it('secrets are hidden in whatever way they are written, and short ones only as words', () => {
+  expect(maskTexts('a?k=a%20%22b&x=1 {"k":"a \\"b","n":12,"m":1}', ['a "b', '1'])).toBe(
+    'a?k=••••&x=•••• {"k":"••••","n":12,"m":••••}',
+  );
 });

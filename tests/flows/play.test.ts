@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPlay, type Exchanged } from '../../plugins/flows/browser/createPlay';
+import { readFlowFiles } from '../../plugins/flows/core/folder/readFlowFiles';
 import { listInputFields, readInputs } from '../../plugins/flows/core/play/inputFields';
 import { listUses } from '../../plugins/flows/core/play/listUses';
 import { openPacked, packFlow } from '../../plugins/flows/core/play/packFlow';
@@ -22,7 +23,7 @@ workflows:
       - stepId: add
         description: Adds it.
         operationId: addPet
-        requestBody: { payload: { name: $inputs.name, source: { file: a, kind: b } } }
+        requestBody: { payload: { name: $inputs.name, source: { file: a.ts, line: 3 } } }
         successCriteria: [{ condition: $statusCode == 201 }]
         onFailure: [{ name: again, type: retry, retryLimit: 1 }, { name: other, type: goto, workflowId: look }]
         outputs: { id: $response.body#/id, id2: $response.body#/id }
@@ -62,14 +63,15 @@ function play(...list: Array<[number, object]>) {
 
 it('a page gets the workflow, those that it leads to, and their calls, without places in files', () => {
   const packed = packFlow(open());
-  expect(packed.document.workflows.map(({ id }) => id)).toEqual(['adopt', 'look']);
-  expect(packed.operations.pets?.map(({ id }) => id)).toEqual(['addPet', 'getPet', 'listPets']);
+  const [own] = packed?.documents ?? [];
+  expect(own?.document.workflows.map(({ id }) => id)).toEqual(['adopt', 'look']);
+  expect(own?.operations.pets?.map(({ id }) => id)).toEqual(['addPet', 'getPet', 'listPets']);
   const text = JSON.stringify(packed);
   expect(text).not.toContain('pets.arazzo.yaml');
   expect(text).not.toContain('Adds it.');
-  expect(openPacked(packed)?.workflow.steps[0]?.body?.payload).toEqual({
+  expect(packed && openPacked(packed)?.workflow.steps[0]?.body?.payload).toEqual({
     name: '$inputs.name',
-    source: { file: 'a', kind: 'b' },
+    source: { file: 'a.ts', line: 3 },
   });
 });
 
@@ -88,6 +90,37 @@ it('inputs are fields of their type, and begin with their default or example', (
     kind: 'cat',
     tags: ['b'],
   });
+});
+
+it('inputs are read as one of their types, and as the value that was chosen', () => {
+  const { document } = read(`workflows:
+  - workflowId: adopt
+    inputs:
+      type: object
+      properties:
+        phone: { type: [string, 'null'] }
+        either: { type: [string, integer] }
+        kind: { enum: [null, a, 1] }
+        flag: { type: [boolean, 'null'], default: null }
+        count: { type: [integer, 'null'] }
+        pin: { format: password }
+    steps: [{ stepId: list, operationId: listPets }]
+`);
+  const [workflow] = document?.workflows ?? [];
+  if (!workflow) throw new Error('no workflow');
+  expect(listInputFields(workflow).map(({ name, kind, choices }) => [name, kind, ...choices].join(' '))).toEqual([
+    ...[
+      'phone text',
+      'either text',
+      'kind choice null a 1',
+      'flag choice true false null',
+      'count number',
+      'pin secret',
+    ],
+  ]);
+  const texts = { phone: '8613800000000', either: 'true', kind: 'null', flag: 'null', count: '4', pin: '0123' };
+  expect(readInputs(workflow, texts)).toEqual({ ...texts, kind: null, flag: null, count: 4 });
+  expect(readInputs(workflow, { either: '7', kind: '1', flag: 'true' })).toEqual({ either: 7, kind: 1, flag: true });
 });
 
 it('an output knows where it is used, and not where another one is whose name begins alike', () => {
@@ -117,7 +150,7 @@ it('all steps run, with what the reader has typed', async () => {
   await played.play(false);
   const { phase, result, runs } = played.get();
   expect([phase, result?.passed, result?.outputs]).toEqual(['ended', true, { id: 1, name: 'Rex!' }]);
-  expect(sent).toEqual(['POST /pets {"name":"Rex","source":{"file":"a","kind":"b"}}', 'GET /pets/1 ']);
+  expect(sent).toEqual(['POST /pets {"name":"Rex","source":{"file":"a.ts","line":3}}', 'GET /pets/1 ']);
   expect(runs[0] && played.exchangeOf(runs[0])?.milliseconds).toBe(1);
 });
 
@@ -167,4 +200,51 @@ it('nothing runs without a required input, nothing goes on after a stop, and a r
   expect([played.get().phase, played.get().runs, played.get().texts.name]).toEqual(['ready', [], 'Max']);
   await played.play(false);
   expect(played.get().result?.outputs.id).toBe(2);
+});
+
+const head = (sources: string) => `arazzo: 1.1.0
+info: { title: Pets, version: 1.0.0 }
+sourceDescriptions: [${sources}]
+workflows:
+`;
+const PETS = '{ name: constructor, url: ./pets.yaml, type: openapi }';
+
+function openFolder(own: string, other: string) {
+  const files = Object.entries({ a: own, other }).map(([name, text]) => {
+    const file = `${name}.arazzo.yaml`;
+    return { path: `/f/${file}`, name: file, bytes: new TextEncoder().encode(text) };
+  });
+  const { flows, problems } = readFlowFiles(files, SOURCES.get('pets')?.operations);
+  const { document, sources } = flows[0] ?? {};
+  const [workflow] = document?.workflows ?? [];
+  if (!document || !sources || !workflow) throw new Error(problems.map(({ message }) => message).join());
+  return { problems: problems.map(({ message }) => message), packed: packFlow({ document, sources, workflow }) };
+}
+
+it('a workflow of another document of the folder is played, with the calls that it knows by its own names', async () => {
+  const { problems, packed } = openFolder(
+    head('{ name: other, url: ./other.arazzo.yaml, type: arazzo }') +
+      '  - { workflowId: main, steps: [{ stepId: a, workflowId: $sourceDescriptions.other.login }] }',
+    head(`${PETS}, { name: back, url: a.arazzo.yaml, type: arazzo }`) +
+      '  - { workflowId: login, steps: [{ stepId: l, operationId: $sourceDescriptions.constructor.listPets }] }',
+  );
+  expect(problems).toEqual([]);
+  const flow = packed && openPacked(packed);
+  if (!flow) throw new Error('not packed');
+  const { sent, exchange } = answers([200, []]);
+  const played = createPlay(flow, {}, exchange);
+  await played.play(false);
+  const { result, runs } = played.get();
+  expect([result?.passed, sent]).toEqual([true, ['GET /pets ']]);
+  const [inner] = runs[0]?.child?.steps ?? [];
+  expect(inner && played.operationOf(inner)?.id).toBe('listPets');
+});
+
+it('a workflow that leads out of the folder has no player; one that is not in a document of the folder is a mistake', () => {
+  const main = (url: string) =>
+    head(`{ name: other, url: ${url}, type: arazzo }`) +
+    '  - { workflowId: main, steps: [{ stepId: a, workflowId: $sourceDescriptions.other.logIn }] }';
+  const other = `${head(PETS)}  - { workflowId: login, steps: [{ stepId: l, operationId: listPets }] }`;
+  expect(openFolder(main('../other.arazzo.yaml'), other)).toEqual({ problems: [], packed: undefined });
+  expect(openFolder(main('other.arazzo.yaml'), other).problems).toEqual(['There is no workflow `logIn`.']);
 });

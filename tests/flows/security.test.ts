@@ -128,7 +128,8 @@ it('a page that plays a flow knows how its credentials are sent', async () => {
   const { document } = read(flow('[{ schemeName: user, values: { username: Mia, password: $inputs.secret } }]'));
   const [workflow] = document?.workflows ?? [];
   if (!document || !workflow) throw new Error('no workflow');
-  const opened = openPacked(packFlow({ document, sources: FOUND, workflow }));
+  const packed = packFlow({ document, sources: FOUND, workflow });
+  const opened = packed && openPacked(packed);
   if (!opened) throw new Error('not packed');
   const requests: HttpRequest[] = [];
   const run = createRun({

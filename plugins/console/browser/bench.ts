@@ -163,7 +163,7 @@ export function createBench(shown: OperationView, version: string, part: Operati
         const handed = desk.takeHanded(view.id);
         const filled = fillHanded(fillShared(form, shared), handed);
         const places = filled.fields.filter(({ credential }) => credential === undefined).map(placeOf);
-        typed(filled, [...places, ...handed.map(placeOf), 'body']);
+        typed(filled, [...places, ...handed.fields.map(placeOf), 'body']);
       }
       const stop = desk.store.subscribe(() => {
         const next = { ...desk.store.get(), receiver: desk.receiver() };

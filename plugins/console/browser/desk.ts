@@ -2,8 +2,8 @@ import servers from '@generated/openapi/default/servers.json';
 import { loadIndex, loadPart } from '@theme/sandbox/operationParts';
 import { findCredential } from '../../samples/core/sample/credentials';
 import type { Issuer, Known, OperationPart, SandboxOperation } from '../../sandbox';
-import type { Field } from '../core/field';
 import type { Form } from '../core/form';
+import { onlySecrets } from '../core/handedForm';
 import { readKept, writeKept } from './keptKeys';
 import { notLoaded } from './notLoaded';
 import type { Reply } from './readReply';
@@ -82,7 +82,7 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     keepsKeys: keptKeys !== undefined,
   });
   const kept = new Map<string, unknown>();
-  let handed: { id: string; fields: Field[] } | undefined;
+  let handed: { id: string; form: Form } | undefined;
   let written = store.get();
   store.subscribe(() => {
     const { credentials, keepsKeys } = store.get();
@@ -117,16 +117,17 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     world: createStore<WorldState>({ isOpen: false, results: {} }),
     /** What the reader typed, by id of the call. */
     kept,
-    /** Has a call open next with the credentials of a form, which no link may have. */
-    hand(id: string, { fields }: Form): void {
+    /** Has a call open next with the secrets of a form, which no link may have. */
+    hand(id: string, form: Form): void {
       kept.delete(id);
-      handed = { id, fields: fields.filter(isHanded) };
+      handed = { id, form: onlySecrets(form) };
     },
-    /** The credentials that were handed to a call; once. */
-    takeHanded(id: string): Field[] {
-      const { fields = [] } = handed?.id === id ? handed : {};
-      if (fields.length > 0) handed = undefined;
-      return fields;
+    /** The secrets that were handed to a call; once. */
+    takeHanded(id: string): Form {
+      if (handed?.id !== id) return { fields: [] };
+      const { form } = handed;
+      handed = undefined;
+      return form;
     },
     /** Calls that return a credential, such as a login. */
     issuersOf: (variable: string): Issuer[] =>
@@ -162,11 +163,6 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
       store.set({ entries: [{ ...entry, number }, ...entries].slice(0, MOST_ENTRIES) });
     },
   };
-}
-
-/** Of a login, only its code was sent. */
-function isHanded({ credential, value, isLogin }: Field): boolean {
-  return credential !== undefined && value !== '' && !isLogin;
 }
 
 function sayNotLoaded(cause: unknown): never {

@@ -3,6 +3,7 @@ import { serverAddress } from '../../samples/core/code/serverAddress';
 import { parseJson } from '../../shared/core/json';
 import { fillSent, type SentParts } from '../core/fillSent';
 import { createForm } from '../core/form';
+import { markSecrets } from '../core/handedForm';
 import { writeShared } from '../core/shareForm';
 import { createDelivery } from './deliver';
 import type { Desk } from './desk';
@@ -26,19 +27,22 @@ export interface RawRequest {
 export interface Exchange {
   answer?: { status: number; headers: Record<string, string>; body: string };
   failure?: Failed;
+  /** As they were sent: scripts cannot send cookies to a server. */
+  headers: Readonly<Record<string, string>>;
   milliseconds: number;
 }
 
 /** Sends a request to the chosen target. Who logs in by it is the one to act in forms, too. Never rejects. */
 export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSignal): Promise<Exchange> {
   const delivery = createDelivery(desk, signal);
-  const end = () => ({ milliseconds: delivery.milliseconds() });
+  const { cookie, ...others } = request.headers;
+  const isOfSandbox = isSandbox(delivery.target);
+  const end = () => ({ headers: isOfSandbox ? request.headers : others, milliseconds: delivery.milliseconds() });
   try {
     const url = await addressFor(desk, request, delivery.origin);
-    const { cookie, ...others } = request.headers;
     const headers = new Headers(others);
     // Scripts cannot set the header of that name.
-    if (cookie !== undefined && isSandbox(delivery.target)) headers.set('Sandbox-Cookie', cookie);
+    if (cookie !== undefined && isOfSandbox) headers.set('Sandbox-Cookie', cookie);
     const response = await delivery.send({ method: request.method, url, headers, body: request.body });
     const body = await response.text();
     const answer = { status: response.status, headers: Object.fromEntries(response.headers), body };
@@ -75,16 +79,17 @@ async function addressFor(desk: Desk, { url, base, operationId }: RawRequest, or
 
 /** A filled form that is open to a link. */
 export interface SharedCall {
-  /** The value of `SHARED`: without credentials. */
+  /** The value of `SHARED`: without secrets. */
   value: string;
-  /** Hands the credentials over in memory, right before the link is followed. */
+  /** Hands the secrets over in memory, right before the link is followed. */
   hand(): void;
 }
 
-/** Fills the form of a call as a request was sent; `undefined` for a call that no page shows. */
+/** Fills the form of a call as a request was sent, with these secrets; `undefined` for a call that no page shows. */
 export async function shareRaw(
   desk: Desk,
   { operationId = '', url, base = '', headers, body }: RawRequest,
+  secrets: readonly string[],
 ): Promise<SharedCall | undefined> {
   const part = await desk.openOperation(operationId);
   const [operation] = part?.api.operations ?? [];
@@ -100,7 +105,7 @@ export async function shareRaw(
     headers,
     ...(body !== undefined && { body }),
   };
-  const form = fillSent(createForm(operation, requests[choice]), sent);
+  const form = markSecrets(fillSent(createForm(operation, requests[choice]), sent), secrets);
   return { value: writeShared(id, choice, form), hand: () => desk.hand(id, form) };
 }
 

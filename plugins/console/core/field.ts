@@ -19,6 +19,8 @@ export interface Field {
   prefix?: string;
   /** The value is `user:password`. */
   isLogin?: true;
+  /** No link has the value, and no log: `format: password`. */
+  isSecret?: true;
   /** The reader chooses files. */
   isFile?: true;
   files?: File[];

@@ -8,7 +8,10 @@ import { spreadParameter } from './spreadParameter';
 
 export interface Form {
   fields: Field[];
-  body?: { mediaType: string; text: string } | { mediaType?: string; kind: 'form' | 'multipart' | 'binary' };
+  /** `isSecret`: no link has the text. */
+  body?:
+    | { mediaType: string; text: string; isSecret?: true }
+    | { mediaType?: string; kind: 'form' | 'multipart' | 'binary' };
 }
 
 type SampleRequest = BuiltRequest['request'];

@@ -10,14 +10,15 @@ interface SharedForm {
   body?: string;
 }
 
-/** The value of `SHARED` for a form: without credentials, and without files. */
+/** The value of `SHARED` for a form: without secrets, and without files. */
 export function writeShared(id: string, choice: number, { fields, body }: Form): string {
   const values: SharedForm['values'] = {};
   for (const field of fields) {
-    if (field.credential !== undefined || field.files || field.value === '') continue;
+    if (field.credential !== undefined || field.isSecret || field.files || field.value === '') continue;
     (values[keyOf(field)] ??= []).push(field.value);
   }
-  const shared: SharedForm = { id, choice, values, ...(body && 'text' in body && { body: body.text }) };
+  const isShown = body && 'text' in body && !body.isSecret;
+  const shared: SharedForm = { id, choice, values, ...(isShown && { body: body.text }) };
   return JSON.stringify(shared);
 }
 
@@ -38,11 +39,11 @@ export function readShared(text: string | null): SharedForm | undefined {
   };
 }
 
-/** The form as it was shared. Credentials keep what the reader has. */
+/** The form as it was shared. Secrets keep what the reader has. */
 export function fillShared(form: Form, { values, body }: SharedForm): Form {
   const left = new Map(Object.entries(values).map(([key, list]) => [key, [...list]]));
   const fields = form.fields.flatMap((field): Field[] => {
-    if (field.credential !== undefined) return [field];
+    if (field.credential !== undefined || field.isSecret) return [field];
     const list = left.get(keyOf(field)) ?? [];
     left.delete(keyOf(field));
     const [first = '', ...more] = list;
@@ -55,13 +56,15 @@ export function fillShared(form: Form, { values, body }: SharedForm): Form {
   };
 }
 
-/** The form with credentials that came another way than by a link. */
-export function fillHanded(form: Form, handed: readonly Field[]): Form {
+/** The form with secrets that came another way than by a link. */
+export function fillHanded(form: Form, handed: Form): Form {
   const fields = form.fields.map((field) => {
-    const own = handed.find((one) => isSameField(one, field));
-    return own && field.credential !== undefined ? { ...field, value: own.value } : field;
+    const own = handed.fields.find((one) => isSameField(one, field));
+    if (!own || (field.credential === undefined && !own.isSecret)) return field;
+    return { ...field, value: own.value, ...(own.isSecret && { isSecret: own.isSecret }) };
   });
-  return { ...form, fields };
+  const body = handed.body ?? form.body;
+  return { fields, ...(body && { body }) };
 }
 
 function keyOf({ in: place, name }: Field): string {

@@ -5,7 +5,7 @@ type Shape = Pick<SandboxParameter, 'types' | 'fields'>;
 
 /** The fields of a parameter without values: several if the parts of an object are sent by themselves. */
 export function spreadParameter(parameter: SandboxParameter, place: Field['in']): Field[] {
-  const { name, required, allowEmpty, list, object, fields = {} } = parameter;
+  const { name, required, allowEmpty, list, object, fields = {}, secret } = parameter;
   const parts = Object.entries(fields);
   const member = (path: string, { types }: Shape, separator: string): Field => ({
     in: place,
@@ -28,6 +28,7 @@ export function spreadParameter(parameter: SandboxParameter, place: Field['in'])
       // Fields of a body say it themselves.
       ...(place !== 'body' && { isRequired: required }),
       ...(shape && { shape }),
+      ...(secret && { isSecret: secret }),
       ...(required && allowEmpty && { sendsEmpty: true }),
     },
   ];

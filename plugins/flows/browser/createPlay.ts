@@ -1,5 +1,6 @@
-import { findOperation } from '../core/findOperation';
+import type { Values } from '../core/expressions/evaluate';
 import { type InputTexts, listInputFields, readInputs } from '../core/play/inputFields';
+import { innerRuns, secretsOfInputs, secretsOfRequest, withInner } from '../core/play/listSecrets';
 import type { PlayableFlow } from '../core/play/packFlow';
 import { createRun } from '../core/run/runWorkflow';
 import type { HttpAnswer, HttpRequest, StepRun, WorkflowRun } from '../core/run/types';
@@ -51,6 +52,8 @@ export function createPlay<Of extends Exchanged>(
   let state: PlayState = { ...READY, texts };
   const listeners = new Set<() => void>();
   const exchanges = new WeakMap<HttpRequest, Of>();
+  const operations = new WeakMap<HttpRequest, FlowOperation>();
+  let inputs: Values = {};
   let aborting = new AbortController();
   let isByStep = false;
   /** How often the reader has pressed for the next step. */
@@ -65,11 +68,13 @@ export function createPlay<Of extends Exchanged>(
   async function begin(): Promise<void> {
     const missing = fields.filter(({ name, required }) => required && !state.texts[name]).map(({ name }) => name);
     if (missing.length > 0) return set({ missing });
+    inputs = readInputs(workflow, state.texts);
     aborting = new AbortController();
     const { signal } = aborting;
     set({ ...READY, phase: 'running', step: workflow.steps[0] });
     const run = createRun({
       async send(request, operation) {
+        if (operation) operations.set(request, operation);
         const exchanged = await exchange(request, operation, signal);
         exchanges.set(request, exchanged);
         signal.throwIfAborted();
@@ -101,7 +106,7 @@ export function createPlay<Of extends Exchanged>(
       },
     });
     try {
-      const result = await run(document, sources, workflow, readInputs(workflow, state.texts));
+      const result = await run(document, sources, workflow, inputs);
       if (!signal.aborted) set({ phase: 'ended', step: undefined, result });
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -118,10 +123,17 @@ export function createPlay<Of extends Exchanged>(
     return Promise.resolve();
   }
 
-  function operationOf({ step: { target } }: StepRun): FlowOperation | undefined {
-    return target.kind === 'operation' || target.kind === 'path'
-      ? findOperation(target, sources)?.operation
-      : undefined;
+  /** What the request of an attempt calls. */
+  function operationOf({ request }: StepRun): FlowOperation | undefined {
+    return request && operations.get(request);
+  }
+
+  /** Texts of the request of an attempt that no link has, and no page shows. */
+  function secretsOf(run: StepRun): string[] {
+    const { runs, result } = state;
+    const others = [...innerRuns(runs), ...(result ? withInner(result) : [])];
+    const own = run.request ? secretsOfRequest(run.request, run.step, operationOf(run)) : [];
+    return [...new Set([...own, ...[{ workflow, inputs }, ...others].flatMap(secretsOfInputs)])];
   }
 
   return {
@@ -136,6 +148,7 @@ export function createPlay<Of extends Exchanged>(
     /** What became of the request of an attempt. */
     exchangeOf: ({ request }: StepRun): Of | undefined => request && exchanges.get(request),
     operationOf,
+    secretsOf,
     play,
     type: (name: string, text: string) =>
       set({

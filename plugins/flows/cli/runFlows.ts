@@ -1,9 +1,9 @@
 import type { ApiModel } from '../../openapi';
 import { UsageError } from '../../shared/commandLine';
-import { type Json, parseJson } from '../../shared/core/json';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
 import type { Value, Values } from '../core/expressions/evaluate';
+import { exampleOf, valueOfText } from '../core/inputValues';
 import { type FlowResult, formatFlows } from '../core/report/formats';
 import { createRun } from '../core/run/runWorkflow';
 import type { FlowOperation, FoundSources, Workflow } from '../core/types';
@@ -104,10 +104,9 @@ async function readInputs({ inputs }: Workflow, { inputs: given }: FlowsRequest,
   const known = await target.known();
   const values = inputs.map(({ name, schema }): [string, Value] => {
     const text = given.get(name);
-    if (text !== undefined) return [name, schema.type === 'string' ? text : (parseJson(text) ?? text)];
-    if (schema.default !== undefined) return [name, schema.default as Json];
-    const [example] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
-    return [name, (example as Json | undefined) ?? known[name]];
+    if (text !== undefined) return [name, valueOfText(schema, text)];
+    const example = exampleOf(schema);
+    return [name, example === undefined ? known[name] : example];
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,9 @@ import { serverAddress } from '../../samples/core/code/serverAddress';
 import { findLost, followPath, type LostPart } from '../../schema/core/combine/followPath';
 import { shapesOf } from '../../schema/core/combine/shapes';
 import type { Shape } from '../../schema/core/combine/types';
+import { isObject } from '../../shared/core/json';
 import { judgeAnswer } from './judgeAnswer';
+import { findSecretFields, isSecret } from './secretFields';
 import type { FlowOperation, FlowScheme } from './types';
 
 /** The calls of a document, as flows use them. */
@@ -20,7 +22,7 @@ export function toOperations(model: ApiModel): FlowOperation[] {
       server: serverAddress(own[0] ?? servers[0]),
       parameters: [
         ...credentialsOf(security),
-        ...parameters.map(({ name, in: place, required, style, explode, allowReserved, contentType }) => ({
+        ...parameters.map(({ name, in: place, required, style, explode, allowReserved, contentType, schema }) => ({
           name,
           in: place,
           required,
@@ -28,9 +30,15 @@ export function toOperations(model: ApiModel): FlowOperation[] {
           ...(style !== undefined && { style }),
           ...(explode !== undefined && { explode }),
           ...(contentType !== undefined && { contentType }),
+          ...(isObject(schema) && isSecret(schema) && { isSecret: true }),
         })),
       ],
       contentTypes: body?.contents.map(({ mediaType }) => mediaType) ?? [],
+      get secrets() {
+        return shapesIn(body?.contents ?? [])
+          .map((shape) => findSecretFields(shape))
+          .find(Boolean);
+      },
       statuses: responses.map(({ status }) => status),
       schemes,
       findLost: (of, path) =>
@@ -63,7 +71,7 @@ function credentialsOf(security: Operation['security']): FlowOperation['paramete
     .flat()
     .flatMap(({ scheme: { type, in: place, name } }) =>
       type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie')
-        ? { name, in: place, required: security.length === 1 }
+        ? { name, in: place, required: security.length === 1, isSecret: true }
         : [],
     );
 }

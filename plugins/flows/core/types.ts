@@ -2,6 +2,7 @@ import type { ParameterFormat } from '../../samples/core/request';
 import type { LostPart } from '../../schema/core/combine/followPath';
 import type { Json, JsonObject } from '../../shared/core/json';
 import type { Source } from '../../shared/problem';
+import type { SecretFields } from './secretFields';
 
 export type FlowVersion = '1.0' | '1.1';
 
@@ -38,9 +39,11 @@ export interface FlowOperation {
   path: string;
   /** Address that the path follows; with variables, their defaults. */
   server: string;
-  parameters: ReadonlyArray<ParameterFormat & { required: boolean }>;
+  parameters: ReadonlyArray<ParameterFormat & { required: boolean; isSecret?: boolean }>;
   /** Media types of the body, the preferred one first. */
   contentTypes: readonly string[];
+  /** Of the body. */
+  secrets?: SecretFields | undefined;
   /** Declared answers: `200`, `4XX`, `default`. */
   statuses: readonly string[];
   /** Security schemes of the document, by name. */

@@ -15,6 +15,7 @@ export {
   sendRaw,
   shareRaw,
 } from '../../browser/rawRequests';
+export { maskTexts } from '../../core/maskSecrets';
 export { SHARED } from '../../core/sharedName';
 
 /** What all calls of a version of the docs share in this tab: the target, credentials. Rejects if it cannot be loaded. */

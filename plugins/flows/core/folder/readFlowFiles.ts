@@ -1,9 +1,10 @@
+import { dirname, resolve } from 'node:path';
 import { parseFile } from '../../../document/core/parse/parseFile';
 import { TextStore } from '../../../shared/core/cache';
 import { type Problem, startOf } from '../../../shared/problem';
 import { type ReadFlows, readFlows } from '../read/readFlows';
 import { checkFlows } from '../rules/checkFlows';
-import type { FlowDocument, FlowOperation, FoundSources, Workflow } from '../types';
+import type { FlowDocument, FlowOperation, FoundSource, FoundSources, Workflow } from '../types';
 
 /** How Arazzo documents in a folder are named. */
 export const FLOW_FILE = /\.arazzo\.(?:ya?ml|json)$/;
@@ -23,20 +24,25 @@ export interface FolderFlow {
 
 const known = new TextStore<ReadFlows>(100);
 
-/** Reads Arazzo documents that use one OpenAPI document. Without its calls, what they call is not checked. */
+/** Reads Arazzo documents that use one OpenAPI document, and each other. Without its calls, what they call is not checked. */
 export function readFlowFiles(
   files: readonly FlowFile[],
   operations: readonly FlowOperation[] | undefined,
 ): { flows: FolderFlow[]; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const flows = files.flatMap(({ path, name, bytes }): FolderFlow[] => {
+  const all = files.map(({ path, name, bytes }) => {
     const key = `${path}\n${name}\n${new TextDecoder('latin1').decode(bytes)}`;
     const read = known.get(key)?.value ?? known.set(key, readFlows(parseFile(path, name, bytes)));
-    const ofApi = read.document?.sources.filter(({ type }) => type === 'openapi') ?? [];
-    const sources: FoundSources = new Map(ofApi.map((source) => [source.name, operations ? { operations } : {}]));
-    problems.push(...read.problems, ...checkFlows(read, sources));
-    return read.document ? [{ document: read.document, sources }] : [];
+    return { path, read, sources: new Map<string, FoundSource>() };
   });
+  for (const { path, read, sources } of all) {
+    for (const { name, url, type } of read.document?.sources ?? []) {
+      if (type === 'openapi') sources.set(name, operations ? { operations } : {});
+      const other = type === 'arazzo' && all.find((one) => one.path === resolve(dirname(path), url));
+      if (other && other.read.document) sources.set(name, { flows: other.read.document, sources: other.sources });
+    }
+  }
+  const problems = all.flatMap(({ read, sources }) => [...read.problems, ...checkFlows(read, sources)]);
+  const flows = all.flatMap(({ read: { document }, sources }) => (document ? [{ document, sources }] : []));
   return { flows, problems };
 }
 

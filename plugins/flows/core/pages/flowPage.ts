@@ -22,7 +22,9 @@ export function flowPath(routeBase: string, id: string): string {
 }
 
 /** The page of a workflow: HTML that needs no scripts, and what plays it. */
-export function flowPage(document: FlowDocument, workflow: Workflow, index: number, context: FlowPageContext): ApiPage {
+export function flowPage(document: FlowDocument, workflow: Workflow, index: number, given: FlowPageContext): ApiPage {
+  const flow = given.isPlayable ? packFlow({ document, workflow, sources: given.sources }) : undefined;
+  const context = { ...given, isPlayable: flow !== undefined };
   const { words, translate, model, routeBase, linksAt } = context;
   const path = flowPath(routeBase, workflow.id);
   const links = linksAt(path);
@@ -31,8 +33,7 @@ export function flowPage(document: FlowDocument, workflow: Workflow, index: numb
   const nav = model.tags.find(({ page }) => page.nav && page.path?.startsWith(`${routeBase}/`))?.page.nav;
   const figure = drawDiagram(flowDiagram(workflow, context, 'numbers'), `flow-${workflow.id}`);
   const inputs = listInputs(workflow, context);
-  const start = (part: PageSection) =>
-    playable(part, 'FlowStart', context, { flow: packFlow({ document, workflow, sources: context.sources }), inputs });
+  const start = (part: PageSection) => playable(part, 'FlowStart', context, { flow, inputs });
   const picture = section('flow', title, [figure], { bare: true });
   return {
     path,

@@ -1,13 +1,30 @@
+import { isObject } from '../../../shared/core/json';
 import { findOperation, findWorkflow } from '../findOperation';
 import { findScheme } from '../security';
-import type { FlowDocument, FlowOperation, FlowSecurity, FoundSources, Step, Workflow, WorkflowTarget } from '../types';
+import type {
+  FlowDocument,
+  FlowOperation,
+  FlowSecurity,
+  FoundSource,
+  FoundSources,
+  Step,
+  Workflow,
+  WorkflowTarget,
+} from '../types';
 
 /** What a page needs to play a workflow: it, those that it leads to, and the calls of all of them. */
 export interface PackedFlow {
   id: string;
+  /** The first one has the workflow. */
+  documents: PackedDocument[];
+}
+
+interface PackedDocument {
   document: FlowDocument;
   /** By the name of a source description. */
   operations: Record<string, readonly FlowOperation[]>;
+  /** Number of a document, by the name of a source description. */
+  others: Record<string, number>;
 }
 
 export interface PlayableFlow {
@@ -16,31 +33,64 @@ export interface PlayableFlow {
   workflow: Workflow;
 }
 
-/** Places in files are left out: whoever plays a workflow reports none. */
-export function packFlow({ document, sources, workflow }: PlayableFlow): PackedFlow {
-  const workflows = listReached(workflow, document, sources);
-  const operations: PackedFlow['operations'] = {};
+/**
+ * `undefined` for a workflow that leads to one that was not found. Places in files are left out: whoever plays a workflow
+ * reports none.
+ */
+export function packFlow(flow: PlayableFlow): PackedFlow | undefined {
+  const reached = listReached(flow);
+  if (!reached) return undefined;
+  const documents = [...new Set(reached.map(({ document }) => document))];
+  const packed = documents.map((document): PackedDocument => {
+    const own = reached.filter((one) => one.document === document);
+    const { sources = new Map<string, FoundSource>() } = own[0] ?? {};
+    const workflows = own.map(({ workflow }) => workflow);
+    // The page says in words what they do.
+    const played = workflows.map((one) => ({
+      ...omitText(one),
+      steps: one.steps.map((step) => ({ ...omitText(step), before: [], after: [], security: inline(step, sources) })),
+    }));
+    const others = [...sources].flatMap(([name, { flows }]): Array<[string, number]> => {
+      const number = flows ? documents.indexOf(flows) : -1;
+      return number < 0 ? [] : [[name, number]];
+    });
+    return {
+      document: omitPlaces({ ...omitText(document), workflows: played }) as FlowDocument,
+      operations: Object.fromEntries(operationsOf(workflows, sources)),
+      others: Object.fromEntries(others),
+    };
+  });
+  return JSON.parse(JSON.stringify({ id: flow.workflow.id, documents: packed } satisfies PackedFlow)) as PackedFlow;
+}
+
+export function openPacked({ id, documents }: PackedFlow): PlayableFlow | undefined {
+  const opened = documents.map(({ document, operations }) => {
+    const calls = Object.entries(operations).map(([name, list]): [string, FoundSource] => [name, { operations: list }]);
+    return { document, sources: new Map(calls) };
+  });
+  for (const [index, { others }] of documents.entries()) {
+    for (const [name, number] of Object.entries(others)) {
+      const { document: flows, sources } = opened[number] ?? {};
+      if (flows && sources) opened[index]?.sources.set(name, { flows, sources });
+    }
+  }
+  const [first] = opened;
+  const workflow = first?.document.workflows.find((one) => one.id === id);
+  return first && workflow && { ...first, workflow };
+}
+
+/** The calls of workflows, by the name of a source description. */
+function operationsOf(workflows: readonly Workflow[], sources: FoundSources): Map<string, FlowOperation[]> {
+  const operations = new Map<string, FlowOperation[]>();
   for (const { target } of workflows.flatMap(({ steps }) => steps)) {
     const found = target.kind === 'operation' || target.kind === 'path' ? findOperation(target, sources) : undefined;
     if (!found) continue;
-    const known = operations[found.from] ?? [];
+    const known = operations.get(found.from) ?? [];
     const { schemes: _, ...operation } = found.operation;
     if (!known.some(({ path, method }) => path === operation.path && method === operation.method))
-      operations[found.from] = [...known, operation];
+      operations.set(found.from, [...known, operation]);
   }
-  // The page says in words what they do.
-  const played = workflows.map((one) => ({
-    ...omitText(one),
-    steps: one.steps.map((step) => ({ ...omitText(step), before: [], after: [], security: inline(step, sources) })),
-  }));
-  const packed: PackedFlow = { id: workflow.id, document: { ...omitText(document), workflows: played }, operations };
-  return JSON.parse(JSON.stringify(packed, isPlayed)) as PackedFlow;
-}
-
-export function openPacked({ id, document, operations }: PackedFlow): PlayableFlow | undefined {
-  const workflow = document.workflows.find((one) => one.id === id);
-  const sources = Object.entries(operations).map(([name, list]) => [name, { operations: list }] as const);
-  return workflow && { document, sources: new Map(sources), workflow };
+  return operations;
 }
 
 /** With their schemes: the document is not there. */
@@ -55,21 +105,32 @@ function omitText<Of extends { description?: string }>(of: Of): Omit<Of, 'descri
   return rest;
 }
 
-function isPlayed(this: unknown, key: string, value: unknown): unknown {
-  const isPlace = typeof value === 'object' && value !== null && 'file' in value && 'line' in value;
-  return (key === 'source' || key === 'targetSource') && isPlace ? undefined : value;
+const PLACES = new Set(['source', 'targetSource']);
+/** What a document sends or gets may have fields of any name. */
+const OF_ANY_FORM = new Set(['payload', 'schema', 'value', 'values']);
+
+function omitPlaces(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(omitPlaces);
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]): Array<[string, unknown]> => {
+      if (PLACES.has(key)) return [];
+      return [[key, OF_ANY_FORM.has(key) ? value : omitPlaces(value)]];
+    }),
+  );
 }
 
-/** The workflows of the document that one leads to, with itself first. */
-function listReached(first: Workflow, document: FlowDocument, sources: FoundSources): Workflow[] {
-  const reached = new Set([first]);
-  for (const workflow of reached) {
+/** The workflows that one leads to, with itself first; `undefined` if one of them was not found. */
+function listReached(first: PlayableFlow): PlayableFlow[] | undefined {
+  const reached = [first];
+  for (const { document, sources, workflow } of reached) {
     for (const target of targetsOf(workflow)) {
       const found = findWorkflow(target, document, sources);
-      if (found?.document === document) reached.add(found.workflow);
+      if (!found) return undefined;
+      if (!reached.some((one) => one.workflow === found.workflow)) reached.push(found);
     }
   }
-  return [...reached];
+  return reached;
 }
 
 function targetsOf({ dependsOn, steps }: Workflow): WorkflowTarget[] {

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
 import FailureReason from '@theme/ApiConsole/FailureReason';
+import { maskTexts } from '@theme/console/openDesk';
 import Criteria from '@theme/FlowPlayer/Criteria';
 import Next from '@theme/FlowPlayer/Next';
 import OpenCall from '@theme/FlowPlayer/OpenCall';
@@ -28,6 +29,7 @@ export default function Attempt({ player, run, runs, href, children }: AttemptPr
   const { request, answer, judgements, problems, undeclared, outputs, passed, child } = run;
   const exchange = player.play.exchangeOf(run);
   const failure = exchange?.failure;
+  const sent = request && { ...request, headers: exchange?.headers ?? request.headers };
   return (
     <div className="flow-attempt">
       <p className="api-status">
@@ -62,11 +64,11 @@ export default function Attempt({ player, run, runs, href, children }: AttemptPr
         </div>
       )}
       <Criteria judgements={judgements} />
-      {request && (
+      {sent && (
         <ApiCode
           name={translate({ id: 'flows.request', message: 'Request' })}
           head={<b>{translate({ id: 'flows.request', message: 'Request' })}</b>}
-          code={printRequest(request, player.play.operationOf(run)?.server)}
+          code={maskTexts(printRequest(sent, player.play.operationOf(run)?.server), player.play.secretsOf(run))}
           grammar="text"
         />
       )}

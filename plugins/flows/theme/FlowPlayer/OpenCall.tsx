@@ -12,7 +12,7 @@ interface OpenCallProps {
   href: string;
 }
 
-/** Leads to the call of a step, with its form filled in as it was sent. Credentials are not in the address. */
+/** Leads to the call of a step, with its form filled in as it was sent. Secrets are not in the address. */
 export default function OpenCall({ player, run, href }: OpenCallProps): ReactNode {
   const { play, desk } = player;
   const [shared, setShared] = useState<SharedCall>();
@@ -22,7 +22,7 @@ export default function OpenCall({ player, run, href }: OpenCallProps): ReactNod
     const operation = play.operationOf(run);
     if (!request || !operation) return undefined;
     const share = async () => {
-      const next = await shareRaw(desk, toRaw(request, operation)).catch(() => undefined);
+      const next = await shareRaw(desk, toRaw(request, operation), play.secretsOf(run)).catch(() => undefined);
       if (!isGone) setShared(next);
     };
     void share();
