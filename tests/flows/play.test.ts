@@ -168,3 +168,16 @@ it('nothing runs without a required input, nothing goes on after a stop, and a r
   await played.play(false);
   expect(played.get().result?.outputs.id).toBe(2);
 });
+
+it('nothing goes on after the reader has left the page, and what waits for the reader still waits', async () => {
+  const { played, sent } = play([201, { id: 1 }], [200, { name: 'Rex' }]);
+  const finished = played.play(true);
+  await expect.poll(() => played.get().phase).toBe('paused');
+  played.leave();
+  expect(played.get().phase).toBe('paused');
+  void played.play(false);
+  played.leave();
+  await finished;
+  expect(played.get().phase).toBe('stopped');
+  expect(sent.length).toBeLessThan(3);
+});

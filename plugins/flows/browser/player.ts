@@ -4,6 +4,9 @@ import type { HttpRequest } from '../core/run/types';
 import type { FlowOperation } from '../core/types';
 import type { Play } from './createPlay';
 
+/** Anchor of what has happened beside steps. */
+export const BESIDE_ANCHOR = 'flow-beside';
+
 /** What the page says about an input. */
 export interface InputText {
   name: string;

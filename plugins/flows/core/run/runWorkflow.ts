@@ -6,13 +6,14 @@ import type { Action, FlowDocument, FlowParameter, FoundSources, Step, Workflow,
 import { answerMessage, readOutputs, type Send, sendStep } from './sendStep';
 import type { StepRun, WorkflowRun } from './types';
 
-/** More steps than this are an endless loop. */
 const MOST_STEPS = 2_000;
-/** So are more workflows within one another. */
+/** More workflows within one another are an endless loop, too. */
 const MOST_WORKFLOWS = 50;
 
 export interface Runner {
   send: Send;
+  /** More steps than this are an endless loop. Default: 2000. */
+  mostSteps?: number;
   /** Waits before another attempt. */
   wait(seconds: number): Promise<void>;
   /** Called before each attempt of a step, and after it. */
@@ -37,6 +38,7 @@ export function createRun(
   const known = Object.create(null) as Record<string, { inputs: Values; outputs: Values }>;
   const finished = new Map<Workflow, WorkflowRun>();
   const running: Workflow[] = [];
+  const { mostSteps = MOST_STEPS } = runner;
   let steps = 0;
 
   async function run(
@@ -119,8 +121,8 @@ export function createRun(
     const retries = new Map<Action, number>();
     for (let attempt = 1; ; attempt += 1) {
       steps += 1;
-      if (steps > MOST_STEPS) {
-        own.problems.push(`More than ${MOST_STEPS} steps have run: this workflow goes in circles.`);
+      if (steps > mostSteps) {
+        own.problems.push(`More than ${mostSteps} steps have run: this workflow goes in circles.`);
         return 'end';
       }
       await runner.onStart?.(step, workflow);
@@ -132,12 +134,14 @@ export function createRun(
         (one) => fits(one) && (one.type !== 'retry' || (retries.get(one) ?? 0) < one.retryLimit),
       );
       if (action) done.action = action;
-      if (action?.type === 'retry') done.isRetried = true;
+      if (action?.type === 'retry') {
+        retries.set(action, (retries.get(action) ?? 0) + 1);
+        Object.assign(done, { isRetried: true, retry: retries.get(action) });
+      }
       await runner.onEnd?.(done);
       if (!action) return done.passed ? 'next' : 'end';
       if (action.type === 'end') return 'end';
       if (action.type === 'goto') return action;
-      retries.set(action, (retries.get(action) ?? 0) + 1);
       const after = Number(done.answer?.headers['retry-after']);
       await runner.wait(Number.isFinite(after) && done.answer?.headers['retry-after'] ? after : action.retryAfter);
       await runBetween(frame, action, scope);
@@ -158,7 +162,8 @@ export function createRun(
       const { run: done } = await attemptStep(frame, step, 1);
       frame.outputs[step.id] = done.outputs;
       // Whether it was of use shows when the step is tried again.
-      own.steps.push(done.passed ? done : { ...done, isRetried: true });
+      if (!done.passed) done.isRetried = true;
+      own.steps.push(done);
       await runner.onEnd?.(done);
     }
   }

@@ -32,6 +32,8 @@ export interface StepRun {
   passed: boolean;
   /** It failed, and is tried again: only its last attempt counts. */
   isRetried?: boolean;
+  /** Which of the retries of its action follows, from 1. */
+  retry?: number;
   /** What followed, if an action said so. */
   action?: Action;
 }

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { statusOf } from '@theme/FlowPlayer/words';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Player } from '../../browser/player';
+import { BESIDE_ANCHOR, type Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
 import { resultAnchor } from '../../core/pages/stepAnchor';
 
@@ -14,8 +14,9 @@ interface ControlsProps {
 export default function Controls({ player, onRun }: ControlsProps): ReactNode {
   const { play, desk } = player;
   const state = usePlay(player);
-  const { phase, runs } = state;
-  const failed = phase === 'ended' ? runs.findLast(({ passed, isRetried }) => !passed && !isRetried) : undefined;
+  const { phase, runs, result } = state;
+  const hasFailed = result !== undefined && !result.passed;
+  const failed = hasFailed ? runs.findLast(({ passed, isRetried }) => !passed && !isRetried) : undefined;
   const main = useRef<HTMLButtonElement>(null);
   const before = useRef(phase);
   useEffect(() => {
@@ -34,11 +35,13 @@ export default function Controls({ player, onRun }: ControlsProps): ReactNode {
   const { target } = desk.store.get();
   return (
     <section className="flow-bar" aria-label={translate({ id: 'flows.controls', message: 'Player' })}>
-      <output className={phase === 'ended' ? `flow-status ${failed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
+      <output className={result ? `flow-status ${hasFailed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
         {statusOf(player.play.workflow, state)}
       </output>
-      {failed && (
-        <a href={`#${resultAnchor(failed.step.id)}`}>{translate({ id: 'flows.show', message: 'Show what failed' })}</a>
+      {hasFailed && (
+        <a href={`#${failed ? resultAnchor(failed.step.id) : BESIDE_ANCHOR}`}>
+          {translate({ id: 'flows.show', message: 'Show what failed' })}
+        </a>
       )}
       <div className="flow-buttons">
         {isPlayable && (

@@ -5,8 +5,8 @@ import Controls from '@theme/FlowPlayer/Controls';
 import InnerRun from '@theme/FlowPlayer/InnerRun';
 import Inputs from '@theme/FlowPlayer/Inputs';
 import Problems from '@theme/FlowPlayer/Problems';
-import { type ReactNode, useState } from 'react';
-import type { InputText, Player } from '../../browser/player';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BESIDE_ANCHOR, type InputText, type Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
 import type { WorkflowRun } from '../../core/run/types';
 
@@ -21,6 +21,7 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
   const state = usePlay(player);
   /** What a reader wants to do on a real server, which is asked for first. */
   const [asking, setAsking] = useState<{ server: string; byStep: boolean }>();
+  useEffect(() => play.leave, [play]);
   const isBusy = state.phase === 'running' || state.phase === 'waiting' || state.phase === 'paused';
   const run = (byStep: boolean) => {
     const server = isBusy ? undefined : realServer(desk);
@@ -53,12 +54,12 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
 function Others({ player, result }: { player: Player; result: WorkflowRun }): ReactNode {
   const { before, after, problems } = result;
   return (
-    <>
+    <div id={BESIDE_ANCHOR} className="flow-beside">
       {before.map((run) => (
         <InnerRun key={run.workflow.id} player={player} run={run} order="before" />
       ))}
       <Problems problems={before.every(({ passed }) => passed) ? problems : []} />
       {after && <InnerRun player={player} run={after} order="after" />}
-    </>
+    </div>
   );
 }
