@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPlay, type Exchanged } from '../../plugins/flows/browser/createPlay';
 import { listInputFields, readInputs } from '../../plugins/flows/core/play/inputFields';
+import { listOtherServers } from '../../plugins/flows/core/play/listOtherServers';
 import { listUses } from '../../plugins/flows/core/play/listUses';
 import { openPacked, packFlow } from '../../plugins/flows/core/play/packFlow';
 import { printRequest } from '../../plugins/flows/core/play/printMessages';
@@ -180,4 +181,19 @@ it('nothing goes on after the reader has left the page, and what waits for the r
   await finished;
   expect(played.get().phase).toBe('stopped');
   expect(sent.length).toBeLessThan(3);
+});
+
+it('servers are known that a flow sends requests to beside those of calls', () => {
+  const request = (url: string) => `{ stepId: '${url}', x-operation: { method: get, url: '${url}' } }`;
+  const urls = ['https://a.example.com/x?y=1', 'https://a.example.com', 'https://{$inputs.host}/x', '{$inputs.url}'];
+  const { document } = read(`
+workflows:
+  - workflowId: main
+    steps: [{ stepId: call, operationId: listPets }, ${urls.map(request).join(', ')}]
+`);
+  expect(document && listOtherServers(document)).toEqual([
+    'https://a.example.com',
+    'https://{$inputs.host}/x',
+    '{$inputs.url}',
+  ]);
 });

@@ -1,13 +1,13 @@
 import { translate } from '@docusaurus/Translate';
-import { serverAddress } from '../../samples/core/code/serverAddress';
 import { parseJson } from '../../shared/core/json';
 import { fillSent, type SentParts } from '../core/fillSent';
 import { createForm } from '../core/form';
 import { writeShared } from '../core/shareForm';
-import { createDelivery } from './deliver';
+import { createDelivery, type Delivery } from './deliver';
 import type { Desk } from './desk';
 import type { Failed } from './readReply';
-import { addressOf, isSandbox } from './targets';
+import type { Route } from './route';
+import { connect, isSandbox } from './targets';
 
 /** A request that no form has made. */
 export interface RawRequest {
@@ -29,12 +29,12 @@ export interface Exchange {
   milliseconds: number;
 }
 
-/** Sends a request to the chosen target. Who logs in by it is the one to act in forms, too. Never rejects. */
-export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSignal): Promise<Exchange> {
-  const delivery = createDelivery(desk, signal);
+/** Sends a request. Who logs in by it is the one to act in forms, too. Never rejects. */
+export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSignal, to: Route): Promise<Exchange> {
+  const delivery = createDelivery(desk, signal, to);
   const end = () => ({ milliseconds: delivery.milliseconds() });
   try {
-    const url = await addressFor(desk, request, delivery.origin);
+    const url = await addressFor(desk, request, delivery);
     const { cookie, ...others } = request.headers;
     const headers = new Headers(others);
     // Scripts cannot set the header of that name.
@@ -43,7 +43,10 @@ export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSign
     const body = await response.text();
     const answer = { status: response.status, headers: Object.fromEntries(response.headers), body };
     const exchange = { answer, ...end() };
-    if (response.ok && desk.keepThoseOf(parseJson(body))) await (await desk.connect()).controls?.act();
+    if (response.ok && desk.keepThoseOf(parseJson(body), to)) {
+      const { controls } = await connect(delivery.target, delivery.origin, desk.version);
+      await controls?.act();
+    }
     return exchange;
   } catch (error) {
     return { failure: delivery.explain(error), ...end() };
@@ -52,8 +55,12 @@ export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSign
   }
 }
 
-async function addressFor(desk: Desk, { url, base, operationId }: RawRequest, origin: string): Promise<string> {
-  const { target } = desk.store.get();
+/** Calls of the document go to the target, as forms send them, also those with a server of their own. */
+async function addressFor(
+  desk: Desk,
+  { url, base, operationId }: RawRequest,
+  { target, origin }: Delivery,
+): Promise<string> {
   if (base === undefined) {
     if (!isSandbox(target)) return url;
     throw new Error(
@@ -64,13 +71,10 @@ async function addressFor(desk: Desk, { url, base, operationId }: RawRequest, or
     );
   }
   const rest = url.slice(base.replace(/\/$/, '').length);
-  if (isSandbox(target)) {
-    const [operation] = (operationId && (await desk.openOperation(operationId))?.api.operations) || [];
-    const [path = ''] = operation?.bases ?? desk.bases;
-    return `${origin}${path}${rest}`;
-  }
-  const isOfDocument = target.kind === 'other' || desk.servers.some((server) => serverAddress(server) === base);
-  return isOfDocument ? `${origin}${rest}` : url;
+  if (!isSandbox(target)) return `${origin}${rest}`;
+  const [operation] = (operationId && (await desk.openOperation(operationId))?.api.operations) || [];
+  const [path = ''] = operation?.bases ?? desk.bases;
+  return `${origin}${path}${rest}`;
 }
 
 /** A filled form that is open to a link. */
@@ -106,10 +110,4 @@ export async function shareRaw(
 
 function mediaTypeOf(body: object | undefined): unknown {
   return body && 'mediaType' in body ? body.mediaType : undefined;
-}
-
-/** The address of the chosen target, if it is a real server. */
-export function realServer({ store, servers }: Desk): string | undefined {
-  const state = store.get();
-  return isSandbox(state.target) ? undefined : addressOf(state, servers);
 }

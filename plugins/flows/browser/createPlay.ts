@@ -48,6 +48,8 @@ export function createPlay<Of extends Exchanged>(
   { document, sources, workflow }: PlayableFlow,
   texts: InputTexts,
   exchange: Exchanger<Of>,
+  /** Called before the first request of each run. */
+  onBegin?: () => void,
 ) {
   const fields = listInputFields(workflow);
   let state: PlayState = { ...READY, texts };
@@ -69,6 +71,7 @@ export function createPlay<Of extends Exchanged>(
     if (missing.length > 0) return set({ missing });
     aborting = new AbortController();
     const { signal } = aborting;
+    onBegin?.();
     set({ ...READY, phase: 'running', step: workflow.steps[0] });
     const run = createRun({
       mostSteps: MOST_STEPS,

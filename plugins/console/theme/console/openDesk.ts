@@ -8,11 +8,11 @@ export type { Desk } from '../../browser/desk';
 export {
   type Exchange,
   type RawRequest,
-  realServer,
   type SharedCall,
   sendRaw,
   shareRaw,
 } from '../../browser/rawRequests';
+export { chosenRoute, type Route, realServer, routeName } from '../../browser/route';
 export { SHARED } from '../../core/sharedName';
 
 /** What all calls of a version of the docs share in this tab: the target, credentials. Rejects if it cannot be loaded. */

@@ -8,10 +8,12 @@ import { resultAnchor } from '../../core/pages/stepAnchor';
 interface ControlsProps {
   player: Player;
   onRun: (byStep: boolean) => void;
+  /** A question before it runs. */
+  children?: ReactNode;
 }
 
 /** Plays the workflow, and says how far it is. Stays in sight. */
-export default function Controls({ player, onRun }: ControlsProps): ReactNode {
+export default function Controls({ player, onRun, children }: ControlsProps): ReactNode {
   const { play, desk } = player;
   const state = usePlay(player);
   const { phase, runs, result } = state;
@@ -35,6 +37,7 @@ export default function Controls({ player, onRun }: ControlsProps): ReactNode {
   const { target } = desk.store.get();
   return (
     <section className="flow-bar" aria-label={translate({ id: 'flows.controls', message: 'Player' })}>
+      {children}
       <output className={result ? `flow-status ${hasFailed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
         {statusOf(player.play.workflow, state)}
       </output>

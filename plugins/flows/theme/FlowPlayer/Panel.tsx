@@ -1,13 +1,15 @@
+import { translate } from '@docusaurus/Translate';
 import TargetPicker from '@theme/ApiConsole/TargetPicker';
-import { realServer } from '@theme/console/openDesk';
+import { chosenRoute, realServer, routeName } from '@theme/console/openDesk';
 import Confirm from '@theme/FlowPlayer/Confirm';
 import Controls from '@theme/FlowPlayer/Controls';
 import InnerRun from '@theme/FlowPlayer/InnerRun';
 import Inputs from '@theme/FlowPlayer/Inputs';
 import Problems from '@theme/FlowPlayer/Problems';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { BESIDE_ANCHOR, type InputText, type Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
+import { listOtherServers } from '../../core/play/listOtherServers';
 import type { WorkflowRun } from '../../core/run/types';
 
 interface PanelProps {
@@ -23,8 +25,12 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
   const [asking, setAsking] = useState<{ server: string; byStep: boolean }>();
   useEffect(() => play.leave, [play]);
   const isBusy = state.phase === 'running' || state.phase === 'waiting' || state.phase === 'paused';
+  useSyncExternalStore(desk.store.subscribe, desk.store.get, desk.store.get);
+  const chosen = chosenRoute(desk);
+  // A run goes on where it has begun, whatever is chosen meanwhile.
+  const server = isBusy ? undefined : realServer(desk, chosen);
+  const running = isBusy ? routeName(desk, player.route() ?? chosen) : undefined;
   const run = (byStep: boolean) => {
-    const server = isBusy ? undefined : realServer(desk);
     if (server !== undefined) setAsking({ server, byStep });
     else void play.play(byStep);
   };
@@ -33,9 +39,18 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
       {inputs.length > 0 && <Inputs player={player} inputs={inputs} isBusy={isBusy} />}
       <div className="api-console flow-target">
         <TargetPicker desk={desk} servers={desk.servers} isBusy={isBusy} onChoose={() => setAsking(undefined)} />
-        {asking && (
+        {running !== undefined && running !== routeName(desk, chosen) && (
+          <p className="api-note">
+            {translate({ id: 'flows.elsewhere', message: 'This run goes on with {target}.' }, { target: running })}
+          </p>
+        )}
+      </div>
+      {state.result && <Others player={player} result={state.result} />}
+      <Controls player={player} onRun={run}>
+        {asking && asking.server === server && (
           <Confirm
-            server={asking.server}
+            server={server}
+            others={listOtherServers(play.document).filter((other) => other !== server)}
             onRun={() => {
               setAsking(undefined);
               void play.play(asking.byStep);
@@ -43,9 +58,7 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
             onCancel={() => setAsking(undefined)}
           />
         )}
-      </div>
-      {state.result && <Others player={player} result={state.result} />}
-      <Controls player={player} onRun={run} />
+      </Controls>
     </>
   );
 }
