@@ -12,9 +12,14 @@ vi.mock('@theme/ApiConsole/FailureReason', () => ({ default: () => null }));
 
 import Attempt from '@theme/FlowPlayer/Attempt';
 import Controls from '@theme/FlowPlayer/Controls';
+import Criteria from '@theme/FlowPlayer/Criteria';
+import { problemText } from '@theme/FlowPlayer/problemText';
 import Runs from '@theme/FlowPlayer/Runs';
 import { createPlay } from '../../plugins/flows/browser/createPlay';
 import type { Player } from '../../plugins/flows/browser/player';
+import { judgeCriterion } from '../../plugins/flows/core/criteria/judgeCriterion';
+import type { Scope } from '../../plugins/flows/core/expressions/evaluate';
+import { explainProblem, problem, TEXTS } from '../../plugins/flows/core/problems';
 import type { StepRun } from '../../plugins/flows/core/run/types';
 import { read, SOURCES } from './helpers';
 
@@ -101,4 +106,29 @@ workflows:
   expect(retries.length).toBeGreaterThan(4);
   const texts = retries.slice(0, 4).map((run) => /retry \d of \d/.exec(textOf(attempt(player, run)))?.[0]);
   expect(texts).toEqual(['retry 1 of 2', 'retry 2 of 2', 'retry 1 of 2', 'retry 2 of 2']);
+});
+
+const KINDS = Object.keys(TEXTS) as Array<keyof typeof TEXTS>;
+
+it.each(KINDS)('a page says of the problem %s what a terminal says', (kind) => {
+  const one = problem(kind, { name: 'x', count: '9', status: '400', message: 'No.' });
+  expect(problemText(one)).toBe(explainProblem(one));
+});
+
+it('a condition that cannot be evaluated says so in the language of the page', () => {
+  const { document } = read(`
+workflows:
+  - workflowId: main
+    steps:
+      - stepId: one
+        operationId: listPets
+        successCriteria:
+          - { condition: '//a', context: $response.body, type: xpath }
+          - { condition: '(', context: $response.body, type: regex }
+`);
+  const criteria = document?.workflows[0]?.steps[0]?.criteria ?? [];
+  const scope = { response: { headers: {}, query: {}, path: {}, body: 'a' } } as unknown as Scope;
+  const html = renderToString(<Criteria judgements={criteria.map((one) => judgeCriterion(one, scope))} />);
+  expect(textOf(html)).toContain('//a XPath is not supported.');
+  expect(textOf(html)).toContain('( is not a regular expression.');
 });

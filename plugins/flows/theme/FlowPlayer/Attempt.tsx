@@ -23,7 +23,7 @@ interface AttemptProps {
 
 /** One attempt of a step: what was sent and received, which criteria hold, what it keeps, and what follows. */
 export default function Attempt({ player, run, href, children }: AttemptProps): ReactNode {
-  const { request, answer, judgements, problems, undeclared, outputs, passed, child } = run;
+  const { request, answer, judgements, problems, outputs, passed, child } = run;
   const exchange = player.play.exchangeOf(run);
   const failure = exchange?.failure;
   return (
@@ -49,16 +49,6 @@ export default function Attempt({ player, run, href, children }: AttemptProps): 
       )}
       {/* The workflow itself says what has failed. */}
       <Problems problems={failure || child ? [] : problems} />
-      {undeclared !== undefined && (
-        <div className="api-failure">
-          <p>
-            {translate(
-              { id: 'flows.undeclared', message: 'The document declares no answer {status}.' },
-              { status: undeclared },
-            )}
-          </p>
-        </div>
-      )}
       <Criteria judgements={judgements} />
       {request && (
         <ApiCode

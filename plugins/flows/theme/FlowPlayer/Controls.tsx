@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { statusOf } from '@theme/FlowPlayer/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../shared/core/messageOf';
 import { BESIDE_ANCHOR, type Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
 import { resultAnchor } from '../../core/pages/stepAnchor';
@@ -29,10 +30,16 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
   }, [phase]);
   const isOver = phase === 'ended' || phase === 'stopped';
   const isPlayable = phase === 'ready' || phase === 'paused';
+  const [notReset, setNotReset] = useState<string>();
   const reset = async () => {
-    await (await desk.connect()).controls?.reset();
-    desk.forgetCredentials();
-    play.reset();
+    setNotReset(undefined);
+    try {
+      await (await desk.connect()).controls?.reset();
+      desk.forgetCredentials();
+      play.reset();
+    } catch (error) {
+      setNotReset(messageOf(error));
+    }
   };
   const { target } = desk.store.get();
   return (
@@ -45,6 +52,11 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
         <a href={`#${failed ? resultAnchor(failed.step.id) : BESIDE_ANCHOR}`}>
           {translate({ id: 'flows.show', message: 'Show what failed' })}
         </a>
+      )}
+      {isOver && notReset !== undefined && (
+        <p className="flow-missing" role="alert">
+          {translate({ id: 'flows.notReset', message: 'The sandbox was not reset: {reason}' }, { reason: notReset })}
+        </p>
       )}
       <div className="flow-buttons">
         {isPlayable && (
