@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { parseJson } from '../../shared/core/json';
-import { fillSent, type SentParts } from '../core/fillSent';
+import { fillSent, hasSuchBody, type SentParts } from '../core/fillSent';
 import { createForm } from '../core/form';
 import { writeShared } from '../core/shareForm';
 import { createDelivery, type Delivery } from './deliver';
@@ -95,19 +95,16 @@ export async function shareRaw(
   const id = (await desk.openIndex()).names[operationId];
   if (!operation || !part?.call || id === undefined) return undefined;
   const { requests } = part.call;
-  const type = headers['content-type'];
-  const typed = requests.findIndex(({ request }) => type !== undefined && mediaTypeOf(request.body) === type);
-  const choice = Math.max(0, typed);
   const sent: SentParts = {
     template: operation.path,
     address: url.slice(base.replace(/\/$/, '').length),
     headers,
     ...(body !== undefined && { body }),
   };
+  const choice = Math.max(
+    0,
+    requests.findIndex(({ request }) => hasSuchBody(request.body, sent)),
+  );
   const form = fillSent(createForm(operation, requests[choice]), sent);
   return { value: writeShared(id, choice, form), hand: () => desk.hand(id, form) };
-}
-
-function mediaTypeOf(body: object | undefined): unknown {
-  return body && 'mediaType' in body ? body.mediaType : undefined;
 }
