@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../plugins/console/core/field';
-import { fillSent } from '../../plugins/console/core/fillSent';
+import { fillSent, hasSuchBody } from '../../plugins/console/core/fillSent';
 import type { Form } from '../../plugins/console/core/form';
 import { markSecrets, onlySecrets } from '../../plugins/console/core/handedForm';
 import { maskTexts } from '../../plugins/console/core/maskSecrets';
 import { fillHanded, fillShared, readShared, writeShared } from '../../plugins/console/core/shareForm';
+import type { SampleBody } from '../../plugins/samples/core/sample/types';
 
 const field = (place: Field['in'], name: string, more: Partial<Field> = {}): Field => ({
   in: place,
@@ -69,4 +70,29 @@ it('secrets are hidden in whatever way they are written, and short ones only as 
   expect(maskTexts('a?k=a%20%22b&x=1 {"k":"a \\"b","n":12,"m":1}', ['a "b', '1'])).toBe(
     'a?k=••••&x=•••• {"k":"••••","n":12,"m":••••}',
   );
+});
+
+it('a body is that of the sample of its media type, whatever its parameters are', () => {
+  const samples: SampleBody[] = [
+    { kind: 'json', mediaType: 'application/json', value: {} },
+    { kind: 'form', pairs: [] },
+    { kind: 'multipart', parts: [] },
+    { kind: 'text', mediaType: 'text/plain', text: '' },
+  ];
+  const fitting = (type: string | undefined, body: string | FormData) =>
+    samples.flatMap((sample) =>
+      hasSuchBody(sample, { ...sent, headers: type === undefined ? {} : { 'content-type': type }, body })
+        ? [sample.kind]
+        : [],
+    );
+  expect(fitting('Application/JSON; charset=utf-8', '{}')).toEqual(['json']);
+  expect(fitting('application/x-www-form-urlencoded', 'a=b')).toEqual(['form']);
+  expect(fitting(undefined, new FormData())).toEqual(['multipart']);
+  expect(fitting('text/plain;charset=utf-8', 'a')).toEqual(['text']);
+});
+
+it('the parts of an object in the query are the fields of their names', () => {
+  const fields = [field('query', 'filter[price]'), field('query', 'size')];
+  const form = fillSent({ fields }, { ...sent, address: '/a/x/b.json?filter%5Bprice%5D=1&size=2' });
+  expect(valuesOf(form.fields)).toEqual(['filter[price]=1', 'size=2']);
 });

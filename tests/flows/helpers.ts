@@ -1,6 +1,6 @@
 import { parseFile } from '../../plugins/document/core/parse/parseFile';
+import { explainProblem } from '../../plugins/flows/core/problems';
 import { readFlows } from '../../plugins/flows/core/read/readFlows';
-import { problemsOf } from '../../plugins/flows/core/report/listProblems';
 import { checkFlows } from '../../plugins/flows/core/rules/checkFlows';
 import { createRun } from '../../plugins/flows/core/run/runWorkflow';
 import type { HttpAnswer, HttpRequest } from '../../plugins/flows/core/run/types';
@@ -92,7 +92,7 @@ export async function run(text: string, answers: Array<Partial<HttpAnswer>>, inp
   );
   const reasons = done.steps.flatMap((one) => [
     ...one.judgements.flatMap(({ reason }) => reason ?? []),
-    ...problemsOf(one),
+    ...one.problems.map(explainProblem),
   ]);
   return { run: done, steps, reasons, sent, waits };
 }

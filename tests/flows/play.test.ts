@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createPlay, type Exchanged } from '../../plugins/flows/browser/createPlay';
 import { readFlowFiles } from '../../plugins/flows/core/folder/readFlowFiles';
 import { listInputFields, readInputs } from '../../plugins/flows/core/play/inputFields';
+import { listOtherServers } from '../../plugins/flows/core/play/listOtherServers';
 import { listUses } from '../../plugins/flows/core/play/listUses';
 import { openPacked, packFlow } from '../../plugins/flows/core/play/packFlow';
 import { printRequest } from '../../plugins/flows/core/play/printMessages';
@@ -247,4 +248,32 @@ it('a workflow that leads out of the folder has no player; one that is not in a 
   const other = `${head(PETS)}  - { workflowId: login, steps: [{ stepId: l, operationId: listPets }] }`;
   expect(openFolder(main('../other.arazzo.yaml'), other)).toEqual({ problems: [], packed: undefined });
   expect(openFolder(main('other.arazzo.yaml'), other).problems).toEqual(['There is no workflow `logIn`.']);
+});
+
+it('nothing goes on after the reader has left the page, and what waits for the reader still waits', async () => {
+  const { played, sent } = play([201, { id: 1 }], [200, { name: 'Rex' }]);
+  const finished = played.play(true);
+  await expect.poll(() => played.get().phase).toBe('paused');
+  played.leave();
+  expect(played.get().phase).toBe('paused');
+  void played.play(false);
+  played.leave();
+  await finished;
+  expect(played.get().phase).toBe('stopped');
+  expect(sent.length).toBeLessThan(3);
+});
+
+it('servers are known that a flow sends requests to beside those of calls', () => {
+  const request = (url: string) => `{ stepId: '${url}', x-operation: { method: get, url: '${url}' } }`;
+  const urls = ['https://a.example.com/x?y=1', 'https://a.example.com', 'https://{$inputs.host}/x', '{$inputs.url}'];
+  const { document } = read(`
+workflows:
+  - workflowId: main
+    steps: [{ stepId: call, operationId: listPets }, ${urls.map(request).join(', ')}]
+`);
+  expect(document && listOtherServers(document)).toEqual([
+    'https://a.example.com',
+    'https://{$inputs.host}/x',
+    '{$inputs.url}',
+  ]);
 });

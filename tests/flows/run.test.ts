@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { explainProblem } from '../../plugins/flows/core/problems';
 import { run } from './helpers';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
@@ -185,7 +186,11 @@ workflows:
 `,
     [{}],
   );
-  expect([done.passed, done.problems, sent.length]).toEqual([false, ['The input `name` is missing.'], 0]);
+  expect([done.passed, done.problems.map(explainProblem), sent.length]).toEqual([
+    false,
+    ['The input `name` is missing.'],
+    0,
+  ]);
 });
 
 it('stops what goes in circles', async () => {
@@ -197,7 +202,7 @@ workflows:
 `,
     Array.from({ length: 3000 }, () => ({})),
   );
-  expect(done.problems).toEqual(['More than 2000 steps have run: this workflow goes in circles.']);
+  expect(done.problems.map(explainProblem)).toEqual(['More than 2000 steps have run: this workflow goes in circles.']);
 });
 
 it('ends workflows that run one another in circles', async () => {
@@ -219,7 +224,9 @@ workflows:
 `,
     [],
   );
-  expect(before.run.before[0]?.problems).toEqual(['`a` has to run before, and waits for this workflow.']);
+  expect(before.run.before[0]?.problems.map(explainProblem)).toEqual([
+    '`a` has to run before, and waits for this workflow.',
+  ]);
   expect(before.sent).toEqual([]);
 });
 

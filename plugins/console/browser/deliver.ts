@@ -2,15 +2,17 @@ import { explainFailure } from '../core/explainFailure';
 import type { SentRequest } from '../core/toRequest';
 import type { Desk } from './desk';
 import type { Failed } from './readReply';
-import { addressOf, connect, isSandbox, PROXY, type Target } from './targets';
+import type { Route } from './route';
+import { addressOf, connect, isSandbox, PROXY } from './targets';
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Carries one request to a target, and says why it did not arrive. `to`: by default, the chosen target. */
-export function createDelivery({ store, servers, version }: Desk, signal: AbortSignal, to?: Target) {
-  const { target, usesProxy, sendsCookies } = { ...store.get(), ...(to && { target: to }) };
+/** Carries one request to a target, and says why it did not arrive. What `to` does not say is as it is chosen. */
+export function createDelivery({ store, servers, version }: Desk, signal: AbortSignal, to: Partial<Route> = {}) {
+  const route = { ...store.get(), ...to };
+  const { target, usesProxy, sendsCookies } = route;
   const proxy = usesProxy && !isSandbox(target) ? PROXY : undefined;
-  const origin = addressOf({ ...store.get(), target }, servers);
+  const origin = addressOf(route, servers);
   const policy = watchPolicy();
   let started = performance.now();
   let url = origin;

@@ -51,6 +51,8 @@ export interface DeskState {
   keepsKeys: boolean;
 }
 
+type Receiver = Pick<DeskState, 'target' | 'address'>;
+
 export type Desk = ReturnType<typeof createDesk>;
 
 const MOST_ENTRIES = 50;
@@ -92,14 +94,13 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     written = store.get();
   });
 
-  function keep(values: Array<[variable: string, value: string]>): void {
-    const added = values.map(([variable, value]) => [`${receiver()} ${variable}`, value]);
+  function keep(values: Array<[variable: string, value: string]>, from?: Receiver): void {
+    const added = values.map(([variable, value]) => [`${receiver(from)} ${variable}`, value]);
     store.set({ credentials: { ...store.get().credentials, ...Object.fromEntries(added) } });
   }
 
   /** Whom credentials are for: no other server gets them. */
-  function receiver(target = store.get().target): string {
-    const { address } = store.get();
+  function receiver({ target, address }: Receiver = store.get()): string {
     if (target.kind !== 'other') return `${target.kind} ${target.url ?? ''}`;
     return URL.canParse(address) ? `other ${new URL(address).origin}` : 'other';
   }
@@ -146,14 +147,14 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     keep,
     receiver,
     credential: (variable: string, target?: Target): string | undefined =>
-      store.get().credentials[`${receiver(target)} ${variable}`],
-    /** Keeps the credentials of a result, if it has any. */
-    keepThoseOf(json: unknown): boolean {
+      store.get().credentials[`${receiver({ ...store.get(), ...(target && { target }) })} ${variable}`],
+    /** Keeps the credentials of a result, if it has any. `from`: by default, the chosen target. */
+    keepThoseOf(json: unknown, from?: Receiver): boolean {
       const found = Object.keys(credentials).flatMap((variable): Array<[string, string]> => {
         const value = findCredential(json, variable);
         return value === undefined ? [] : [[variable, value]];
       });
-      if (found.length > 0) keep(found);
+      if (found.length > 0) keep(found, from);
       return found.length > 0;
     },
     forgetCredentials: () => store.set({ credentials: {}, keepsKeys: false, known: undefined }),

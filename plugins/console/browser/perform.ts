@@ -24,7 +24,7 @@ export interface Sending {
 export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
   const { operation, form, prefer, to, signal, onPart } = sending;
   const { bases, envelope } = desk;
-  const delivery = createDelivery(desk, signal, to);
+  const delivery = createDelivery(desk, signal, to && { target: to });
   const { target, origin } = delivery;
   const isOfSandbox = isSandbox(target);
   const [base = ''] = isOfSandbox ? (operation.bases ?? bases) : [];

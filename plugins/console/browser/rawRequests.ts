@@ -1,14 +1,14 @@
 import { translate } from '@docusaurus/Translate';
-import { serverAddress } from '../../samples/core/code/serverAddress';
 import { parseJson } from '../../shared/core/json';
-import { fillSent, type SentParts } from '../core/fillSent';
+import { fillSent, hasSuchBody, type SentParts } from '../core/fillSent';
 import { createForm } from '../core/form';
 import { markSecrets } from '../core/handedForm';
 import { writeShared } from '../core/shareForm';
-import { createDelivery } from './deliver';
+import { createDelivery, type Delivery } from './deliver';
 import type { Desk } from './desk';
 import type { Failed } from './readReply';
-import { addressOf, isSandbox } from './targets';
+import type { Route } from './route';
+import { connect, isSandbox } from './targets';
 
 /** A request that no form has made. */
 export interface RawRequest {
@@ -32,14 +32,14 @@ export interface Exchange {
   milliseconds: number;
 }
 
-/** Sends a request to the chosen target. Who logs in by it is the one to act in forms, too. Never rejects. */
-export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSignal): Promise<Exchange> {
-  const delivery = createDelivery(desk, signal);
+/** Sends a request. Who logs in by it is the one to act in forms, too. Never rejects. */
+export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSignal, to: Route): Promise<Exchange> {
+  const delivery = createDelivery(desk, signal, to);
   const { cookie, ...others } = request.headers;
   const isOfSandbox = isSandbox(delivery.target);
   const end = () => ({ headers: isOfSandbox ? request.headers : others, milliseconds: delivery.milliseconds() });
   try {
-    const url = await addressFor(desk, request, delivery.origin);
+    const url = await addressFor(desk, request, delivery);
     const headers = new Headers(others);
     // Scripts cannot set the header of that name.
     if (cookie !== undefined && isOfSandbox) headers.set('Sandbox-Cookie', cookie);
@@ -47,7 +47,10 @@ export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSign
     const body = await response.text();
     const answer = { status: response.status, headers: Object.fromEntries(response.headers), body };
     const exchange = { answer, ...end() };
-    if (response.ok && desk.keepThoseOf(parseJson(body))) await (await desk.connect()).controls?.act();
+    if (response.ok && desk.keepThoseOf(parseJson(body), to)) {
+      const { controls } = await connect(delivery.target, delivery.origin, desk.version);
+      await controls?.act();
+    }
     return exchange;
   } catch (error) {
     return { failure: delivery.explain(error), ...end() };
@@ -56,8 +59,12 @@ export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSign
   }
 }
 
-async function addressFor(desk: Desk, { url, base, operationId }: RawRequest, origin: string): Promise<string> {
-  const { target } = desk.store.get();
+/** Calls of the document go to the target, as forms send them, also those with a server of their own. */
+async function addressFor(
+  desk: Desk,
+  { url, base, operationId }: RawRequest,
+  { target, origin }: Delivery,
+): Promise<string> {
   if (base === undefined) {
     if (!isSandbox(target)) return url;
     throw new Error(
@@ -68,13 +75,10 @@ async function addressFor(desk: Desk, { url, base, operationId }: RawRequest, or
     );
   }
   const rest = url.slice(base.replace(/\/$/, '').length);
-  if (isSandbox(target)) {
-    const [operation] = (operationId && (await desk.openOperation(operationId))?.api.operations) || [];
-    const [path = ''] = operation?.bases ?? desk.bases;
-    return `${origin}${path}${rest}`;
-  }
-  const isOfDocument = target.kind === 'other' || desk.servers.some((server) => serverAddress(server) === base);
-  return isOfDocument ? `${origin}${rest}` : url;
+  if (!isSandbox(target)) return `${origin}${rest}`;
+  const [operation] = (operationId && (await desk.openOperation(operationId))?.api.operations) || [];
+  const [path = ''] = operation?.bases ?? desk.bases;
+  return `${origin}${path}${rest}`;
 }
 
 /** A filled form that is open to a link. */
@@ -96,25 +100,16 @@ export async function shareRaw(
   const id = (await desk.openIndex()).names[operationId];
   if (!operation || !part?.call || id === undefined) return undefined;
   const { requests } = part.call;
-  const type = headers['content-type'];
-  const typed = requests.findIndex(({ request }) => type !== undefined && mediaTypeOf(request.body) === type);
-  const choice = Math.max(0, typed);
   const sent: SentParts = {
     template: operation.path,
     address: url.slice(base.replace(/\/$/, '').length),
     headers,
     ...(body !== undefined && { body }),
   };
+  const choice = Math.max(
+    0,
+    requests.findIndex(({ request }) => hasSuchBody(request.body, sent)),
+  );
   const form = markSecrets(fillSent(createForm(operation, requests[choice]), sent), secrets);
   return { value: writeShared(id, choice, form), hand: () => desk.hand(id, form) };
-}
-
-function mediaTypeOf(body: object | undefined): unknown {
-  return body && 'mediaType' in body ? body.mediaType : undefined;
-}
-
-/** The address of the chosen target, if it is a real server. */
-export function realServer({ store, servers }: Desk): string | undefined {
-  const state = store.get();
-  return isSandbox(state.target) ? undefined : addressOf(state, servers);
 }

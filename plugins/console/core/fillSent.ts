@@ -1,4 +1,6 @@
+import type { SampleBody } from '../../samples/core/sample/types';
 import { decodePercent } from '../../shared/core/decodePercent';
+import { essence } from '../../shared/core/mediaTypes';
 import type { Form } from './form';
 
 /** A request as it was sent, for the form of its call. */
@@ -10,6 +12,18 @@ export interface SentParts {
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Whether a sample has a body of the media type that was sent. */
+export function hasSuchBody(sample: SampleBody | undefined, { headers, body }: SentParts): boolean {
+  if (!sample || body === undefined) return sample === undefined && body === undefined;
+  // Its media type is known to whoever sends it.
+  if (typeof body !== 'string') return sample.kind === 'multipart';
+  const type = essence(headers['content-type'] ?? '').toLowerCase();
+  if (sample.kind === 'multipart') return false;
+  return type === (sample.kind === 'form' ? FORM : essence(sample.mediaType).toLowerCase());
 }
 
 /** The form with the values of a request, and with no others. */

@@ -41,12 +41,16 @@ export type Play<Of extends Exchanged = Exchanged> = ReturnType<typeof createPla
 const READY = { phase: 'ready', step: undefined, runs: [], seconds: 0, missing: [], result: undefined } as const;
 /** Longer waits, which a server may ask for, are cut. */
 const MOST_SECONDS = 60;
+/** A reader who polls a sandbox that always answers the same is not to wait for long. */
+const MOST_STEPS = 100;
 
 /** A workflow that a reader plays: all of it, or step by step. */
 export function createPlay<Of extends Exchanged>(
   { document, sources, workflow }: PlayableFlow,
   texts: InputTexts,
   exchange: Exchanger<Of>,
+  /** Called before the first request of each run. */
+  onBegin?: () => void,
 ) {
   const fields = listInputFields(workflow);
   let state: PlayState = { ...READY, texts };
@@ -71,8 +75,10 @@ export function createPlay<Of extends Exchanged>(
     inputs = readInputs(workflow, state.texts);
     aborting = new AbortController();
     const { signal } = aborting;
+    onBegin?.();
     set({ ...READY, phase: 'running', step: workflow.steps[0] });
     const run = createRun({
+      mostSteps: MOST_STEPS,
       async send(request, operation) {
         if (operation) operations.set(request, operation);
         const exchanged = await exchange(request, operation, signal);
@@ -119,8 +125,15 @@ export function createPlay<Of extends Exchanged>(
     granted = byStep ? 1 : 0;
     if (state.phase === 'running' || state.phase === 'waiting') return Promise.resolve();
     if (state.phase !== 'paused') return begin();
+    set({ phase: 'running' });
     goOn?.();
     return Promise.resolve();
+  }
+
+  function stop(): void {
+    if (state.phase === 'ready' || state.phase === 'ended') return;
+    aborting.abort();
+    set({ phase: 'stopped', step: undefined });
   }
 
   /** What the request of an attempt calls. */
@@ -155,10 +168,10 @@ export function createPlay<Of extends Exchanged>(
         texts: { ...state.texts, [name]: text },
         missing: state.missing.filter((one) => one !== name || text === ''),
       }),
-    stop(): void {
-      if (state.phase === 'ready' || state.phase === 'ended') return;
-      aborting.abort();
-      set({ phase: 'stopped', step: undefined });
+    stop,
+    /** The reader has left the page: no more requests are sent. What waits for the reader still waits. */
+    leave(): void {
+      if (state.phase !== 'paused') stop();
     },
     reset(): void {
       aborting.abort();
@@ -167,9 +180,13 @@ export function createPlay<Of extends Exchanged>(
   };
 }
 
-function untilAborted(signal: AbortSignal, begin: (done: () => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+/** Rejects once the signal is aborted. */
+async function untilAborted(signal: AbortSignal, begin: (done: () => void) => void): Promise<void> {
+  let onAbort = () => {};
+  await new Promise<void>((resolve, reject) => {
+    onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort);
     begin(resolve);
-  });
+  }).finally(() => signal.removeEventListener('abort', onAbort));
+  signal.throwIfAborted();
 }

@@ -1,4 +1,5 @@
 import { print, type Value } from './expressions/evaluate';
+import { problem, StepMistake } from './problems';
 import type { FlowOperation, FlowScheme, FlowSecurity, ParameterPlace } from './types';
 
 /** What a kind of credentials needs, and what a request has of it. */
@@ -47,9 +48,9 @@ export function writeCredential(
   values: Readonly<Record<string, Value>>,
 ): { name: string; in: ParameterPlace; value: string } {
   const kind = kindOf(scheme);
-  if (!kind) throw new Error(`Credentials of the kind \`${scheme.scheme ?? scheme.type}\` cannot be sent.`);
+  if (!kind) throw new StepMistake(problem('unknownScheme', { name: scheme.scheme ?? scheme.type }));
   const lacking = kind.needs.find((name) => values[name] === undefined);
-  if (lacking !== undefined) throw new Error(`The value \`${lacking}\` of \`x-security\` is missing.`);
+  if (lacking !== undefined) throw new StepMistake(problem('noCredential', { name: lacking }));
   return { ...placeOf(scheme), value: kind.write(kind.needs.map((name) => print(values[name]))) };
 }
 

@@ -30,7 +30,7 @@ export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }
   const chosen = targets.findIndex(({ kind, url }) => kind === target.kind && url === target.url);
   const server = target.kind === 'server' ? servers.find(({ url }) => url === target.url) : undefined;
   const choose = (next: Target | undefined) => {
-    if (!next) return;
+    if (!next || isBusy) return;
     store.set({ target: next, known: undefined });
     onChoose?.();
   };
@@ -54,6 +54,7 @@ export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }
           <input
             value={port}
             inputMode="numeric"
+            readOnly={isBusy}
             onChange={(event) => store.set({ port: event.target.value.replace(/\D/g, '') })}
             onBlur={() => onPort?.()}
           />
@@ -70,6 +71,7 @@ export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }
           aria-label={translate({ id: 'console.address', message: 'Address of the server' })}
           placeholder={EXAMPLE}
           inputMode="url"
+          readOnly={isBusy}
           value={address}
           onChange={(event) => store.set({ address: event.target.value })}
         />

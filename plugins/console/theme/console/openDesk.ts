@@ -10,11 +10,11 @@ export { perform } from '../../browser/perform';
 export {
   type Exchange,
   type RawRequest,
-  realServer,
   type SharedCall,
   sendRaw,
   shareRaw,
 } from '../../browser/rawRequests';
+export { chosenRoute, type Route, realServer, routeName } from '../../browser/route';
 export { maskTexts } from '../../core/maskSecrets';
 export { SHARED } from '../../core/sharedName';
 

@@ -18,7 +18,8 @@ export interface Judgement {
 
 /** Why a criterion failed. Texts are as they are written, values as they were found. */
 export type Cause =
-  | { kind: 'mistake'; message: string }
+  /** `message`: what is wrong, in English. */
+  | { kind: 'mistake'; of: Criterion['type']; text: string; message: string }
   | { kind: 'untrue'; text: string; value: Value }
   | {
       kind: 'compared';
@@ -42,33 +43,33 @@ function findCause(criterion: Criterion, scope: Scope): Cause | undefined {
   const { type, condition } = criterion;
   if (type === 'simple') {
     const parsed = parseCondition(condition);
-    if (isMistake(parsed)) return { kind: 'mistake', message: parsed.message };
+    if (isMistake(parsed)) return { kind: 'mistake', of: type, text: condition, message: parsed.message };
     if (holds(parsed, scope)) return undefined;
     const { left, operator, right } = findFailure(parsed, scope);
     const { text, value } = left;
     if (operator === undefined || right === undefined) return { kind: 'untrue', text, value };
     return { kind: 'compared', text, value, operator, expected: right };
   }
-  if (type === 'xpath') return { kind: 'mistake', message: 'XPath is not supported.' };
+  if (type === 'xpath') return { kind: 'mistake', of: type, text: condition, message: '' };
   const text = criterion.context ?? '';
   const value = criterion.context === undefined ? undefined : evaluate(text, scope);
   if (value === undefined || value === null) return { kind: 'noContext', text };
   const pattern = fillParts(condition, scope);
   if (type === 'regex') {
     const printed = print(value);
-    const isFound = matches(pattern, printed);
-    if (typeof isFound === 'string') return { kind: 'mistake', message: isFound };
-    return isFound ? undefined : { kind: 'unmatched', pattern, text, value: printed };
+    const compiled = compilePattern(pattern);
+    if (typeof compiled === 'string') return { kind: 'mistake', of: type, text: pattern, message: compiled };
+    return compiled.test(printed) ? undefined : { kind: 'unmatched', pattern, text, value: printed };
   }
-  const isFound = finds(pattern, value);
-  if (typeof isFound === 'string') return { kind: 'mistake', message: isFound };
-  return isFound ? undefined : { kind: 'nothingFound', pattern, text, value };
+  const query = parseQuery(pattern);
+  if ('at' in query) return { kind: 'mistake', of: type, text: pattern, message: query.message };
+  return findNodes(query, value).length > 0 ? undefined : { kind: 'nothingFound', pattern, text, value };
 }
 
 function explainCause(cause: Cause): string {
   switch (cause.kind) {
     case 'mistake':
-      return cause.message;
+      return explainMistake(cause);
     case 'noContext':
       return `\`${cause.text}\` has no value.`;
     case 'untrue':
@@ -85,15 +86,10 @@ function explainCause(cause: Cause): string {
   }
 }
 
-/** A text says why there is no answer. */
-function matches(written: string, text: string): boolean | string {
-  const pattern = compilePattern(written);
-  return typeof pattern === 'string' ? `\`${written}\` is not a regular expression: ${pattern}.` : pattern.test(text);
-}
-
-function finds(text: string, context: Value): boolean | string {
-  const query = parseQuery(text);
-  return 'at' in query ? `\`${text}\` is not a JSONPath query: ${query.message}` : findNodes(query, context).length > 0;
+function explainMistake({ of: type, text, message }: Extract<Cause, { kind: 'mistake' }>): string {
+  if (type === 'xpath') return 'XPath is not supported.';
+  if (type === 'regex') return `\`${text}\` is not a regular expression: ${message}.`;
+  return type === 'jsonpath' ? `\`${text}\` is not a JSONPath query: ${message}` : message;
 }
 
 /** In braces only: `$` begins a query, too. */

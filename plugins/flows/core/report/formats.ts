@@ -1,8 +1,9 @@
 import { formatProblems, type Problem, sortProblems } from '../../../shared/problem';
 import { toAnnotation, toSarif } from '../../../shared/reports';
+import { explainProblem } from '../problems';
 import type { StepRun, WorkflowRun } from '../run/types';
 import type { FlowDocument } from '../types';
-import { listProblems, problemsOf } from './listProblems';
+import { listProblems } from './listProblems';
 
 export const FLOW_FORMATS = ['text', 'json', 'github', 'sarif', 'markdown'] as const;
 export type FlowFormat = (typeof FLOW_FORMATS)[number];
@@ -36,7 +37,7 @@ function writeRun({ before, problems, steps, after, passed }: WorkflowRun, inden
   return [
     ...before.flatMap((one) => [`${indent}first ${one.workflow.id}`, ...writeRun(one, `${indent}  `)]),
     ...writeSteps(steps, indent),
-    ...problems.map((problem) => `${indent}✗ ${problem}`),
+    ...problems.map((problem) => `${indent}✗ ${explainProblem(problem)}`),
     ...(after ? [`${indent}then ${after.workflow.id}`, ...writeRun(after, `${indent}  `)] : []),
     ...(steps.length === 0 && passed ? [`${indent}nothing to do`] : []),
   ];
@@ -54,11 +55,11 @@ function writeSteps(steps: readonly StepRun[], indent: string): string[] {
 }
 
 function writeStep(run: StepRun, indent: string): string[] {
-  const { step, passed, isRetried, attempt, request, answer, judgements, child, action } = run;
+  const { step, passed, isRetried, attempt, request, answer, judgements, problems, child, action } = run;
   const mark = passed ? '✓' : isRetried ? '↻' : '✗';
   const call = request ? `  ${request.method} ${pathOf(request.url)}${answer ? ` → ${answer.status}` : ''}` : '';
   const times = attempt > 1 ? `  (attempt ${attempt})` : '';
-  const reasons = [...judgements.flatMap(({ reason }) => reason ?? []), ...problemsOf(run)];
+  const reasons = [...judgements.flatMap(({ reason }) => reason ?? []), ...problems.map(explainProblem)];
   const next =
     action && action.type !== 'retry'
       ? [`${indent}  ${action.name}: ${action.type}${action.to ? ` ${action.to.id}` : ''}`]
@@ -100,7 +101,7 @@ function runToJson({ workflow, passed, inputs, outputs, steps, problems, before,
     passed,
     inputs,
     outputs,
-    ...(problems.length > 0 && { problems }),
+    ...(problems.length > 0 && { problems: problems.map(explainProblem) }),
     ...(before.length > 0 && { before: before.map(runToJson) }),
     steps: steps.map((one) => ({
       step: one.step.id,
@@ -114,7 +115,7 @@ function runToJson({ workflow, passed, inputs, outputs, steps, problems, before,
         passed: holds,
         ...(reason !== undefined && { reason }),
       })),
-      ...(problemsOf(one).length > 0 && { problems: problemsOf(one) }),
+      ...(one.problems.length > 0 && { problems: one.problems.map(explainProblem) }),
       outputs: one.outputs,
       ...(one.child && { workflow: runToJson(one.child) }),
       ...(one.action && { action: { name: one.action.name, type: one.action.type, to: one.action.to?.id } }),

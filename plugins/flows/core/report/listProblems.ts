@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/problem';
+import { explainProblem } from '../problems';
 import type { StepRun, WorkflowRun } from '../run/types';
 
 const RULE = 'flow-run';
@@ -7,23 +8,18 @@ const RULE = 'flow-run';
 export function listProblems({ workflow, steps, problems, before, after }: WorkflowRun): Problem[] {
   return [
     ...before.flatMap(listProblems),
-    ...problems.map((message) => toProblem(workflow, message)),
+    ...problems.map((one) => toProblem(workflow, explainProblem(one))),
     ...steps.flatMap(listOfStep),
     ...(after ? listProblems(after) : []),
   ];
 }
 
-/** What is wrong in a step beside criteria. */
-export function problemsOf({ problems, undeclared }: StepRun): string[] {
-  return undeclared === undefined ? problems : [...problems, `The document declares no answer ${undeclared}.`];
-}
-
 function listOfStep(run: StepRun): Problem[] {
-  const { step, passed, isRetried, judgements, child } = run;
+  const { step, passed, isRetried, judgements, problems, child } = run;
   if (passed || isRetried) return [];
   const inner = child ? listProblems(child) : [];
   // What failed inside says more than that the workflow has failed.
-  const own = inner.length > 0 ? [] : problemsOf(run).map((message) => toProblem(step, `\`${step.id}\`: ${message}`));
+  const own = inner.length > 0 ? [] : problems.map((one) => toProblem(step, `\`${step.id}\`: ${explainProblem(one)}`));
   const criteria = judgements.flatMap(({ criterion, reason }) =>
     reason === undefined ? [] : toProblem(criterion, `\`${step.id}\`: ${reason}`),
   );

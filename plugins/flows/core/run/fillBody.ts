@@ -3,9 +3,10 @@ import type { Json } from '../../../shared/core/json';
 import { parsePointer } from '../../../shared/core/pointer';
 import { parseQuery, select } from '../criteria/select';
 import { fill, type Scope, type Value } from '../expressions/evaluate';
+import { problem, StepMistake } from '../problems';
 import type { FlowBody } from '../types';
 
-/** The body that a step sends. Throws an `Error` for a replacement that has no place. */
+/** The body that a step sends. Throws a `StepMistake` for a replacement that has no place. */
 export function fillBody(body: FlowBody | undefined, scope: Scope): Value {
   if (!body) return undefined;
   let filled = body.payload === undefined ? undefined : fill(body.payload, scope, select);
@@ -24,7 +25,7 @@ export function fillBody(body: FlowBody | undefined, scope: Scope): Value {
 function findPlaces(target: string, selector: string, payload: Value): string[][] {
   if (selector === 'jsonpointer') return [parsePointer(target)];
   const query = selector === 'jsonpath' ? parseQuery(target) : undefined;
-  if (!query || 'at' in query) throw new Error(`The body has no place \`${target}\`.`);
+  if (!query || 'at' in query) throw noPlace(target);
   return findKeys(query, payload);
 }
 
@@ -33,15 +34,19 @@ function replace(payload: Value, [key, ...keys]: string[], value: Value, target:
   if (key === undefined) return value;
   if (Array.isArray(payload)) {
     const index = key === '-' ? payload.length : Number(key);
-    if (!Number.isInteger(index) || index > payload.length) throw new Error(`The body has no place \`${target}\`.`);
+    if (!Number.isInteger(index) || index > payload.length) throw noPlace(target);
     const copy = [...payload];
     copy[index] = replace(copy[index], keys, value, target) ?? null;
     return copy;
   }
-  if (typeof payload !== 'object' || payload === null) throw new Error(`The body has no place \`${target}\`.`);
+  if (typeof payload !== 'object' || payload === null) throw noPlace(target);
   const copy: Record<string, Json> = { ...payload };
   const inner = replace(Object.hasOwn(copy, key) ? copy[key] : undefined, keys, value, target);
   if (inner === undefined) delete copy[key];
   else copy[key] = inner;
   return copy;
+}
+
+function noPlace(name: string): StepMistake {
+  return new StepMistake(problem('noPlace', { name }));
 }

@@ -2,17 +2,19 @@ import { judgeCriterion } from '../criteria/judgeCriterion';
 import { select } from '../criteria/select';
 import { fill, type Scope, type Value, type Values } from '../expressions/evaluate';
 import { findWorkflow } from '../findOperation';
+import { problem, type RunProblem } from '../problems';
 import type { Action, FlowDocument, FlowParameter, FoundSources, Step, Workflow, WorkflowTarget } from '../types';
 import { answerMessage, readOutputs, type Send, sendStep } from './sendStep';
 import type { StepRun, WorkflowRun } from './types';
 
-/** More steps than this are an endless loop. */
 const MOST_STEPS = 2_000;
-/** So are more workflows within one another. */
+/** More workflows within one another are an endless loop, too. */
 const MOST_WORKFLOWS = 50;
 
 export interface Runner {
   send: Send;
+  /** More steps than this are an endless loop. Default: 2000. */
+  mostSteps?: number;
   /** Waits before another attempt. */
   wait(seconds: number): Promise<void>;
   /** Called before each attempt of a step, and after it. */
@@ -37,6 +39,7 @@ export function createRun(
   const known = Object.create(null) as Record<string, { inputs: Values; outputs: Values }>;
   const finished = new Map<Workflow, WorkflowRun>();
   const running: Workflow[] = [];
+  const { mostSteps = MOST_STEPS } = runner;
   let steps = 0;
 
   async function run(
@@ -57,9 +60,9 @@ export function createRun(
     known[workflow.id] = { inputs: own.inputs, outputs: {} };
     const frame: Frame = { document, sources, workflow, run: own, outputs: Object.create(null) };
     for (const { name, required } of workflow.inputs) {
-      if (required && own.inputs[name] === undefined) own.problems.push(`The input \`${name}\` is missing.`);
+      if (required && own.inputs[name] === undefined) own.problems.push(problem('missingInput', { name }));
     }
-    if (running.length >= MOST_WORKFLOWS) own.problems.push('Workflows run one another in circles.');
+    if (running.length >= MOST_WORKFLOWS) own.problems.push(problem('workflowsInCircles'));
     running.push(workflow);
     if (own.problems.length === 0) await runBefore(frame);
     if (own.problems.length === 0) await runSteps(frame);
@@ -76,17 +79,17 @@ export function createRun(
     for (const target of workflow.dependsOn) {
       const found = findWorkflow(target, document, sources);
       if (!found) {
-        own.problems.push(`There is no workflow \`${target.id}\`, which has to run before.`);
+        own.problems.push(problem('noWorkflowBefore', { name: target.id }));
         continue;
       }
       if (running.includes(found.workflow)) {
-        own.problems.push(`\`${target.id}\` has to run before, and waits for this workflow.`);
+        own.problems.push(problem('waiting', { name: target.id }));
         continue;
       }
       const done = finished.get(found.workflow);
       const before = done ?? (await run(found.document, found.sources, found.workflow, own.inputs));
       if (!done) own.before.push(before);
-      if (!before.passed) own.problems.push(`\`${target.id}\` has to run before, and failed.`);
+      if (!before.passed) own.problems.push(problem('failedBefore', { name: target.id }));
     }
   }
 
@@ -103,10 +106,10 @@ export function createRun(
       } else if (action.to.kind === 'step') {
         const { id } = action.to;
         index = workflow.steps.findIndex((one) => one.id === id);
-        if (index < 0) return void own.problems.push(`There is no step \`${id}\`.`);
+        if (index < 0) return void own.problems.push(problem('noStep', { name: id }));
       } else {
         const after = await runOther(frame, action.to, action.parameters, scopeOf(frame));
-        if (typeof after === 'string') own.problems.push(after);
+        if ('kind' in after) own.problems.push(after);
         else own.after = after;
         return;
       }
@@ -119,8 +122,8 @@ export function createRun(
     const retries = new Map<Action, number>();
     for (let attempt = 1; ; attempt += 1) {
       steps += 1;
-      if (steps > MOST_STEPS) {
-        own.problems.push(`More than ${MOST_STEPS} steps have run: this workflow goes in circles.`);
+      if (steps > mostSteps) {
+        own.problems.push(problem('stepsInCircles', { count: String(mostSteps) }));
         return 'end';
       }
       await runner.onStart?.(step, workflow);
@@ -132,12 +135,14 @@ export function createRun(
         (one) => fits(one) && (one.type !== 'retry' || (retries.get(one) ?? 0) < one.retryLimit),
       );
       if (action) done.action = action;
-      if (action?.type === 'retry') done.isRetried = true;
+      if (action?.type === 'retry') {
+        retries.set(action, (retries.get(action) ?? 0) + 1);
+        Object.assign(done, { isRetried: true, retry: retries.get(action) });
+      }
       await runner.onEnd?.(done);
       if (!action) return done.passed ? 'next' : 'end';
       if (action.type === 'end') return 'end';
       if (action.type === 'goto') return action;
-      retries.set(action, (retries.get(action) ?? 0) + 1);
       const after = Number(done.answer?.headers['retry-after']);
       await runner.wait(Number.isFinite(after) && done.answer?.headers['retry-after'] ? after : action.retryAfter);
       await runBetween(frame, action, scope);
@@ -149,16 +154,17 @@ export function createRun(
     const { workflow, run: own } = frame;
     if (to?.kind === 'workflow') {
       const other = await runOther(frame, to, parameters, scope);
-      if (typeof other === 'string') own.problems.push(other);
-      else if (!other.passed) own.problems.push(`\`${to.id}\` has failed.`);
+      if ('kind' in other) own.problems.push(other);
+      else if (!other.passed) own.problems.push(problem('failedWorkflow', { name: to.id }));
     } else if (to) {
       const step = workflow.steps.find(({ id }) => id === to.id);
-      if (!step) return void own.problems.push(`There is no step \`${to.id}\`.`);
+      if (!step) return void own.problems.push(problem('noStep', { name: to.id }));
       await runner.onStart?.(step, workflow);
       const { run: done } = await attemptStep(frame, step, 1);
       frame.outputs[step.id] = done.outputs;
       // Whether it was of use shows when the step is tried again.
-      own.steps.push(done.passed ? done : { ...done, isRetried: true });
+      if (!done.passed) done.isRetried = true;
+      own.steps.push(done);
       await runner.onEnd?.(done);
     }
   }
@@ -167,17 +173,16 @@ export function createRun(
     const { workflow } = frame;
     const scope = scopeOf(frame);
     if (step.target.kind === 'channel') {
-      const problems = ['Channels of AsyncAPI cannot be run.'];
+      const problems = [problem('channel')];
       return { scope, run: { workflow, step, attempt, judgements: [], problems, outputs: {}, passed: false } };
     }
     if (step.target.kind !== 'workflow') {
       const { scope: after, ...sent } = await sendStep(step, scope, frame.sources, runner.send);
-      const isRight = sent.problems.length === 0 && sent.undeclared === undefined;
-      const passed = isRight && sent.judgements.every((one) => one.passed);
+      const passed = sent.problems.length === 0 && sent.judgements.every((one) => one.passed);
       return { scope: after, run: { workflow, step, attempt, ...sent, passed } };
     }
     const child = await runOther(frame, step.target, step.parameters, scope);
-    if (typeof child === 'string') {
+    if ('kind' in child) {
       return { scope, run: { workflow, step, attempt, judgements: [], problems: [child], outputs: {}, passed: false } };
     }
     // `$statusCode` is that of the last answer.
@@ -186,20 +191,20 @@ export function createRun(
     const after: Scope = { ...scope, ...last, outputs: child.outputs };
     const judgements = step.criteria.map((criterion) => judgeCriterion(criterion, after));
     const outputs = step.outputs.length > 0 ? readOutputs(step.outputs, after) : child.outputs;
-    const problems = child.passed ? [] : [`\`${step.target.id}\` has failed.`];
+    const problems = child.passed ? [] : [problem('failedWorkflow', { name: step.target.id })];
     const passed = child.passed && judgements.every((one) => one.passed);
     return { scope: after, run: { workflow, step, attempt, judgements, problems, outputs, child, passed } };
   }
 
-  /** Returns a message if there is no such workflow. */
+  /** Returns a problem if there is no such workflow. */
   async function runOther(
     { document, sources }: Frame,
     target: WorkflowTarget,
     parameters: readonly FlowParameter[],
     scope: Scope,
-  ): Promise<WorkflowRun | string> {
+  ): Promise<WorkflowRun | RunProblem> {
     const found = findWorkflow(target, document, sources);
-    if (!found) return `There is no workflow \`${target.id}\`.`;
+    if (!found) return problem('noWorkflow', { name: target.id });
     const values = parameters.map(({ name, value }): [string, Value] => [name, fill(value, scope, select)]);
     return run(found.document, found.sources, found.workflow, Object.fromEntries(values));
   }

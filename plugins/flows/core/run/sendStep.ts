@@ -1,9 +1,9 @@
 import { type Json, parseJson } from '../../../shared/core/json';
-import { messageOf } from '../../../shared/core/messageOf';
 import { type Judgement, judgeCriterion } from '../criteria/judgeCriterion';
 import { select } from '../criteria/select';
 import { fill, fillText, type Message, print, type Scope, type Value, type Values } from '../expressions/evaluate';
 import { findOperation } from '../findOperation';
+import { problem, problemOf, type RunProblem, StepMistake } from '../problems';
 import { findScheme, writeCredential } from '../security';
 import type { FlowOperation, FoundSources, Output, Step } from '../types';
 import { buildRequest, type Sent } from './buildRequest';
@@ -16,9 +16,7 @@ export interface Sending {
   request?: HttpRequest;
   answer?: HttpAnswer;
   judgements: Judgement[];
-  problems: string[];
-  /** Status of an answer that the document does not declare. */
-  undeclared?: number;
+  problems: RunProblem[];
   outputs: Values;
   /** With the request and the answer. */
   scope: Scope;
@@ -37,14 +35,14 @@ export async function sendStep(step: Step, before: Scope, sources: FoundSources,
     done.answer = answer;
     done.scope = { ...before, ...asked, statusCode: answer.status, response: answerMessage(answer) };
     if (sent.operation && !isDeclared(answer.status, sent.operation.statuses)) {
-      done.undeclared = answer.status;
+      done.problems.push(problem('undeclared', { status: String(answer.status) }));
     }
     const misfit = sent.operation?.judge?.(answer);
-    if (misfit !== undefined) done.problems.push(misfit);
+    if (misfit !== undefined) done.problems.push(problem('other', { message: misfit }));
     done.judgements = step.criteria.map((criterion) => judgeCriterion(criterion, done.scope));
     done.outputs = readOutputs(step.outputs, done.scope);
   } catch (error) {
-    done.problems.push(messageOf(error));
+    done.problems.push(problemOf(error));
   }
   return done;
 }
@@ -55,14 +53,14 @@ export function readOutputs(outputs: readonly Output[], scope: Scope): Values {
 
 function prepare({ target, parameters, security, body }: Step, scope: Scope, sources: FoundSources): Sent {
   const found = target.kind === 'operation' || target.kind === 'path' ? findOperation(target, sources) : undefined;
-  if (!found && target.kind !== 'request') throw new Error('The call of this step is not in the documents.');
+  if (!found && target.kind !== 'request') throw new StepMistake(problem('noCall'));
   const values = parameters.flatMap(({ name, in: place, value }) => {
     const filled = fill(value, scope, select);
     return place === undefined || filled === undefined ? [] : { name, in: place, value: filled };
   });
   const credentials = security.map((one) => {
     const scheme = findScheme(one, found?.operation);
-    if (!scheme) throw new Error('The security scheme of this step is not in the document.');
+    if (!scheme) throw new StepMistake(problem('noScheme'));
     return writeCredential(scheme, fill(one.values, scope, select) as Values);
   });
   const common = {

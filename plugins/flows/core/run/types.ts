@@ -1,5 +1,6 @@
 import type { Judgement } from '../criteria/judgeCriterion';
 import type { Values } from '../expressions/evaluate';
+import type { RunProblem } from '../problems';
 import type { Action, ReceivedAnswer, Step, Workflow } from '../types';
 
 /** A request as it is sent. */
@@ -23,15 +24,15 @@ export interface StepRun {
   answer?: HttpAnswer;
   judgements: Judgement[];
   /** What is wrong beside criteria, such as a server that does not answer. */
-  problems: string[];
-  /** Status of an answer that the document does not declare. */
-  undeclared?: number;
+  problems: RunProblem[];
   outputs: Values;
   /** The workflow that the step has run. */
   child?: WorkflowRun;
   passed: boolean;
   /** It failed, and is tried again: only its last attempt counts. */
   isRetried?: boolean;
+  /** Which of the retries of its action follows, from 1. */
+  retry?: number;
   /** What followed, if an action said so. */
   action?: Action;
 }
@@ -42,7 +43,7 @@ export interface WorkflowRun {
   steps: StepRun[];
   outputs: Values;
   /** What is wrong beside steps, such as an input that is missing. */
-  problems: string[];
+  problems: RunProblem[];
   /** Workflows that had to run before. */
   before: WorkflowRun[];
   /** The workflow that an action went on with. */

@@ -17,16 +17,14 @@ import type { StepRun } from '../../core/run/types';
 interface AttemptProps {
   player: Player;
   run: StepRun;
-  /** The attempts of this step up to this one. */
-  runs: readonly StepRun[];
   href?: string | undefined;
   /** The workflow that the step has run. */
   children?: ReactNode;
 }
 
 /** One attempt of a step: what was sent and received, which criteria hold, what it keeps, and what follows. */
-export default function Attempt({ player, run, runs, href, children }: AttemptProps): ReactNode {
-  const { request, answer, judgements, problems, undeclared, outputs, passed, child } = run;
+export default function Attempt({ player, run, href, children }: AttemptProps): ReactNode {
+  const { request, answer, judgements, problems, outputs, passed, child } = run;
   const exchange = player.play.exchangeOf(run);
   const failure = exchange?.failure;
   const sent = request && { ...request, headers: exchange?.headers ?? request.headers };
@@ -53,16 +51,6 @@ export default function Attempt({ player, run, runs, href, children }: AttemptPr
       )}
       {/* The workflow itself says what has failed. */}
       <Problems problems={failure || child ? [] : problems} />
-      {undeclared !== undefined && (
-        <div className="api-failure">
-          <p>
-            {translate(
-              { id: 'flows.undeclared', message: 'The document declares no answer {status}.' },
-              { status: undeclared },
-            )}
-          </p>
-        </div>
-      )}
       <Criteria judgements={judgements} />
       {sent && (
         <ApiCode
@@ -84,8 +72,8 @@ export default function Attempt({ player, run, runs, href, children }: AttemptPr
         </details>
       )}
       {children}
-      <Outputs player={player} step={run.step} outputs={outputs} />
-      <Next player={player} run={run} runs={runs} />
+      <Outputs player={player} run={run} outputs={outputs} />
+      <Next player={player} run={run} />
     </div>
   );
 }

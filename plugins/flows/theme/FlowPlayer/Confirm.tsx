@@ -4,17 +4,18 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 interface ConfirmProps {
   /** Address of the real server. */
   server: string;
+  /** Servers that get requests beside it. */
+  others: string[];
   onRun: () => void;
   onCancel: () => void;
 }
 
 /** Asks before a workflow runs on a real server. */
-export default function Confirm({ server, onRun, onCancel }: ConfirmProps): ReactNode {
+export default function Confirm({ server, others, onRun, onCancel }: ConfirmProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = place.current;
     const before = document.activeElement;
-    own?.scrollIntoView({ block: 'nearest' });
     own?.focus({ preventScroll: true });
     return () => {
       // Its buttons are about to go.
@@ -29,6 +30,14 @@ export default function Confirm({ server, onRun, onCancel }: ConfirmProps): Reac
           { server },
         )}
       </p>
+      {others.length > 0 && (
+        <p>
+          {translate(
+            { id: 'flows.confirm.others', message: 'It also sends requests to {servers}.' },
+            { servers: others.join(', ') },
+          )}
+        </p>
+      )}
       <div className="api-fill-line">
         <button type="button" className="api-small" onClick={onRun}>
           {translate({ id: 'flows.confirm.run', message: 'Run it there' })}

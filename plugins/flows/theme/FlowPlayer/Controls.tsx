@@ -1,21 +1,25 @@
 import { translate } from '@docusaurus/Translate';
 import { statusOf } from '@theme/FlowPlayer/words';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Player } from '../../browser/player';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../shared/core/messageOf';
+import { BESIDE_ANCHOR, type Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
 import { resultAnchor } from '../../core/pages/stepAnchor';
 
 interface ControlsProps {
   player: Player;
   onRun: (byStep: boolean) => void;
+  /** A question before it runs. */
+  children?: ReactNode;
 }
 
 /** Plays the workflow, and says how far it is. Stays in sight. */
-export default function Controls({ player, onRun }: ControlsProps): ReactNode {
+export default function Controls({ player, onRun, children }: ControlsProps): ReactNode {
   const { play, desk } = player;
   const state = usePlay(player);
-  const { phase, runs } = state;
-  const failed = phase === 'ended' ? runs.findLast(({ passed, isRetried }) => !passed && !isRetried) : undefined;
+  const { phase, runs, result } = state;
+  const hasFailed = result !== undefined && !result.passed;
+  const failed = hasFailed ? runs.findLast(({ passed, isRetried }) => !passed && !isRetried) : undefined;
   const main = useRef<HTMLButtonElement>(null);
   const before = useRef(phase);
   useEffect(() => {
@@ -26,19 +30,33 @@ export default function Controls({ player, onRun }: ControlsProps): ReactNode {
   }, [phase]);
   const isOver = phase === 'ended' || phase === 'stopped';
   const isPlayable = phase === 'ready' || phase === 'paused';
+  const [notReset, setNotReset] = useState<string>();
   const reset = async () => {
-    await (await desk.connect()).controls?.reset();
-    desk.forgetCredentials();
-    play.reset();
+    setNotReset(undefined);
+    try {
+      await (await desk.connect()).controls?.reset();
+      desk.forgetCredentials();
+      play.reset();
+    } catch (error) {
+      setNotReset(messageOf(error));
+    }
   };
   const { target } = desk.store.get();
   return (
     <section className="flow-bar" aria-label={translate({ id: 'flows.controls', message: 'Player' })}>
-      <output className={phase === 'ended' ? `flow-status ${failed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
+      {children}
+      <output className={result ? `flow-status ${hasFailed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
         {statusOf(player.play.workflow, state)}
       </output>
-      {failed && (
-        <a href={`#${resultAnchor(failed.step.id)}`}>{translate({ id: 'flows.show', message: 'Show what failed' })}</a>
+      {hasFailed && (
+        <a href={`#${failed ? resultAnchor(failed.step.id) : BESIDE_ANCHOR}`}>
+          {translate({ id: 'flows.show', message: 'Show what failed' })}
+        </a>
+      )}
+      {isOver && notReset !== undefined && (
+        <p className="flow-missing" role="alert">
+          {translate({ id: 'flows.notReset', message: 'The sandbox was not reset: {reason}' }, { reason: notReset })}
+        </p>
       )}
       <div className="flow-buttons">
         {isPlayable && (

@@ -25,7 +25,13 @@ export default function Criteria({ judgements }: { judgements: readonly Judgemen
 }
 
 function Why({ cause }: { cause: Cause }): ReactNode {
-  if (cause.kind === 'mistake') return <p className="api-note">{cause.message.replaceAll('`', '')}</p>;
+  if (cause.kind === 'mistake') {
+    return (
+      <p className="api-note">
+        {mistakeIn(cause)} {cause.message !== '' && <span lang="en">{cause.message.replaceAll('`', '')}</span>}
+      </p>
+    );
+  }
   const found = cause.kind === 'noContext' ? undefined : cause.value;
   return (
     <dl className="flow-values">
@@ -39,6 +45,19 @@ function Why({ cause }: { cause: Cause }): ReactNode {
       </dd>
     </dl>
   );
+}
+
+function mistakeIn({ of: type, text }: Extract<Cause, { kind: 'mistake' }>): string {
+  switch (type) {
+    case 'xpath':
+      return translate({ id: 'flows.mistake.xpath', message: 'XPath is not supported.' });
+    case 'regex':
+      return translate({ id: 'flows.mistake.pattern', message: '{text} is not a regular expression.' }, { text });
+    case 'jsonpath':
+      return translate({ id: 'flows.mistake.query', message: '{text} is not a JSONPath query.' }, { text });
+    case 'simple':
+      return translate({ id: 'flows.mistake.condition', message: 'The condition cannot be read.' });
+  }
 }
 
 function Expected({ cause }: { cause: Exclude<Cause, { kind: 'mistake' }> }): ReactNode {

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import Attempt from '@theme/FlowPlayer/Attempt';
+import Fold from '@theme/FlowPlayer/Fold';
 import Problems from '@theme/FlowPlayer/Problems';
 import type { ReactNode } from 'react';
 import type { Player } from '../../browser/player';
@@ -20,15 +21,18 @@ export default function InnerRun({ player, run, order }: InnerProps): ReactNode 
     after: translate({ id: 'flows.inner.after', message: 'Ran afterwards' }),
   };
   return (
-    <details className="flow-earlier">
-      <summary>
-        {orders[order]}: <b>{workflow.summary ?? workflow.id}</b>{' '}
-        <span className={passed ? 'api-ok' : 'api-bad'}>
-          {passed
-            ? translate({ id: 'flows.passed', message: 'Passed' })
-            : translate({ id: 'flows.failed', message: 'Failed' })}
-        </span>
-      </summary>
+    <Fold
+      summary={
+        <>
+          {orders[order]}: <b>{workflow.summary ?? workflow.id}</b>{' '}
+          <span className={passed ? 'api-ok' : 'api-bad'}>
+            {passed
+              ? translate({ id: 'flows.passed', message: 'Passed' })
+              : translate({ id: 'flows.failed', message: 'Failed' })}
+          </span>
+        </>
+      }
+    >
       {before.map((one) => (
         <InnerRun key={one.workflow.id} player={player} run={one} order="before" />
       ))}
@@ -36,12 +40,12 @@ export default function InnerRun({ player, run, order }: InnerProps): ReactNode 
       {steps.map((one, index) => (
         <div key={index} className="flow-inner">
           <b>{one.step.id}</b>
-          <Attempt player={player} run={one} runs={steps.slice(0, index + 1).filter(({ step }) => step === one.step)}>
+          <Attempt player={player} run={one}>
             {one.child && <InnerRun player={player} run={one.child} order="within" />}
           </Attempt>
         </div>
       ))}
       {after && <InnerRun player={player} run={after} order="after" />}
-    </details>
+    </Fold>
   );
 }

@@ -1,27 +1,25 @@
 import { translate } from '@docusaurus/Translate';
+import StepLink from '@theme/FlowPlayer/StepLink';
 import { numberOf } from '@theme/FlowPlayer/words';
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { Player } from '../../browser/player';
-import { stepAnchor } from '../../core/pages/stepAnchor';
 import type { StepRun } from '../../core/run/types';
 import type { Action } from '../../core/types';
 
 interface NextProps {
   player: Player;
   run: StepRun;
-  /** The attempts of its step up to this one. */
-  runs: readonly StepRun[];
 }
 
 /** What the workflow does next, unless it is the usual. */
-export default function Next({ player, run, runs }: NextProps): ReactNode {
+export default function Next({ player, run }: NextProps): ReactNode {
   const { action, passed } = run;
   if (!action && passed) return null;
   return (
     <p className="flow-next">
       {action ? (
-        <Followed player={player} action={action} runs={runs} />
+        <Followed player={player} run={run} action={action} />
       ) : (
         translate({ id: 'flows.next.failed', message: 'No action is left for this failure: the flow ends here.' })
       )}
@@ -29,14 +27,18 @@ export default function Next({ player, run, runs }: NextProps): ReactNode {
   );
 }
 
-function Followed({ player, action, runs }: { player: Player; action: Action; runs: readonly StepRun[] }): ReactNode {
-  const { document, workflow } = player.play;
+function Followed({ player, run, action }: NextProps & { action: Action }): ReactNode {
+  const { document } = player.play;
+  const { workflow, retry = 1 } = run;
   const { type, to, retryLimit: all } = action;
-  const step = (text: ReactNode) => <a href={`#${stepAnchor(to?.id ?? '')}`}>{text}</a>;
+  const step = (text: ReactNode) => (
+    <StepLink player={player} workflow={workflow} step={to?.id ?? ''}>
+      {text}
+    </StepLink>
+  );
   const strong = (text: ReactNode) => <b>{text}</b>;
   const number = numberOf(workflow.steps, to);
   const name = document.workflows.find(({ id }) => id === to?.id)?.summary ?? to?.id ?? '';
-  const retry = runs.filter((one) => one.action === action).length;
   if (type === 'end') return translate({ id: 'flows.next.end', message: 'The flow ends here.' });
   if (type === 'goto') {
     return to?.kind === 'step'

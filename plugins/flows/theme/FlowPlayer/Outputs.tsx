@@ -1,22 +1,22 @@
 import { translate } from '@docusaurus/Translate';
 import Shown from '@theme/FlowPlayer/Shown';
+import StepLink from '@theme/FlowPlayer/StepLink';
 import { numberOf } from '@theme/FlowPlayer/words';
 import type { ReactNode } from 'react';
 import type { Player } from '../../browser/player';
 import type { Values } from '../../core/expressions/evaluate';
-import { stepAnchor } from '../../core/pages/stepAnchor';
 import { listUses } from '../../core/play/listUses';
-import type { Step } from '../../core/types';
+import type { StepRun } from '../../core/run/types';
 
 interface OutputsProps {
   player: Player;
-  /** Absent for the outputs of the workflow. */
-  step?: Step;
+  /** The attempt of a step; absent for the outputs of the workflow. */
+  run?: StepRun;
   outputs: Values;
 }
 
 /** What a step keeps, and where it is used. */
-export default function Outputs({ player, step, outputs }: OutputsProps): ReactNode {
+export default function Outputs({ player, run, outputs }: OutputsProps): ReactNode {
   const entries = Object.entries(outputs);
   if (entries.length === 0) return null;
   const columns = {
@@ -30,7 +30,7 @@ export default function Outputs({ player, step, outputs }: OutputsProps): ReactN
         <tr>
           <th scope="col">{columns.output}</th>
           <th scope="col">{columns.value}</th>
-          {step && <th scope="col">{columns.usedBy}</th>}
+          {run && <th scope="col">{columns.usedBy}</th>}
         </tr>
       </thead>
       <tbody>
@@ -42,9 +42,9 @@ export default function Outputs({ player, step, outputs }: OutputsProps): ReactN
             <td data-label={columns.value}>
               {value === undefined ? translate({ id: 'flows.notThere', message: 'nothing' }) : <Shown value={value} />}
             </td>
-            {step && (
+            {run && (
               <td data-label={columns.usedBy}>
-                <Uses player={player} step={step} name={name} />
+                <Uses player={player} run={run} name={name} />
               </td>
             )}
           </tr>
@@ -54,20 +54,24 @@ export default function Outputs({ player, step, outputs }: OutputsProps): ReactN
   );
 }
 
-function Uses({ player, step, name }: { player: Player; step: Step; name: string }): ReactNode {
-  const { workflow } = player.play;
+function Uses({ player, run, name }: { player: Player; run: StepRun; name: string }): ReactNode {
+  const { workflow, step } = run;
   const uses = listUses(workflow, step, name);
   const links = [
     ...uses.steps.map(({ id }) => (
-      <a key={id} href={`#${stepAnchor(id)}`}>
+      <StepLink key={id} player={player} workflow={workflow} step={id}>
         {translate({ id: 'flows.step', message: 'step {number}' }, { number: numberOf(workflow.steps, { id }) })}
-      </a>
+      </StepLink>
     )),
     ...(uses.outputs.length > 0
       ? [
-          <a key="" href="#outputs">
-            {translate({ id: 'flows.outputsOf', message: 'outputs' })}
-          </a>,
+          workflow === player.play.workflow ? (
+            <a key="" href="#outputs">
+              {translate({ id: 'flows.outputsOf', message: 'outputs' })}
+            </a>
+          ) : (
+            translate({ id: 'flows.outputsOf', message: 'outputs' })
+          ),
         ]
       : []),
   ];

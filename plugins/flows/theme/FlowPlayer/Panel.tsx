@@ -1,13 +1,15 @@
+import { translate } from '@docusaurus/Translate';
 import TargetPicker from '@theme/ApiConsole/TargetPicker';
-import { realServer } from '@theme/console/openDesk';
+import { chosenRoute, realServer, routeName } from '@theme/console/openDesk';
 import Confirm from '@theme/FlowPlayer/Confirm';
 import Controls from '@theme/FlowPlayer/Controls';
 import InnerRun from '@theme/FlowPlayer/InnerRun';
 import Inputs from '@theme/FlowPlayer/Inputs';
 import Problems from '@theme/FlowPlayer/Problems';
-import { type ReactNode, useState } from 'react';
-import type { InputText, Player } from '../../browser/player';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { BESIDE_ANCHOR, type InputText, type Player } from '../../browser/player';
 import { usePlay } from '../../browser/usePlay';
+import { listOtherServers } from '../../core/play/listOtherServers';
 import type { WorkflowRun } from '../../core/run/types';
 
 interface PanelProps {
@@ -21,9 +23,14 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
   const state = usePlay(player);
   /** What a reader wants to do on a real server, which is asked for first. */
   const [asking, setAsking] = useState<{ server: string; byStep: boolean }>();
+  useEffect(() => play.leave, [play]);
   const isBusy = state.phase === 'running' || state.phase === 'waiting' || state.phase === 'paused';
+  useSyncExternalStore(desk.store.subscribe, desk.store.get, desk.store.get);
+  const chosen = chosenRoute(desk);
+  // A run goes on where it has begun, whatever is chosen meanwhile.
+  const server = isBusy ? undefined : realServer(desk, chosen);
+  const running = isBusy ? routeName(desk, player.route() ?? chosen) : undefined;
   const run = (byStep: boolean) => {
-    const server = isBusy ? undefined : realServer(desk);
     if (server !== undefined) setAsking({ server, byStep });
     else void play.play(byStep);
   };
@@ -32,9 +39,18 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
       {inputs.length > 0 && <Inputs player={player} inputs={inputs} isBusy={isBusy} />}
       <div className="api-console flow-target">
         <TargetPicker desk={desk} servers={desk.servers} isBusy={isBusy} onChoose={() => setAsking(undefined)} />
-        {asking && (
+        {running !== undefined && running !== routeName(desk, chosen) && (
+          <p className="api-note">
+            {translate({ id: 'flows.elsewhere', message: 'This run goes on with {target}.' }, { target: running })}
+          </p>
+        )}
+      </div>
+      {state.result && <Others player={player} result={state.result} />}
+      <Controls player={player} onRun={run}>
+        {asking && asking.server === server && (
           <Confirm
-            server={asking.server}
+            server={server}
+            others={listOtherServers(play.document).filter((other) => other !== server)}
             onRun={() => {
               setAsking(undefined);
               void play.play(asking.byStep);
@@ -42,9 +58,7 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
             onCancel={() => setAsking(undefined)}
           />
         )}
-      </div>
-      {state.result && <Others player={player} result={state.result} />}
-      <Controls player={player} onRun={run} />
+      </Controls>
     </>
   );
 }
@@ -53,12 +67,12 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
 function Others({ player, result }: { player: Player; result: WorkflowRun }): ReactNode {
   const { before, after, problems } = result;
   return (
-    <>
+    <div id={BESIDE_ANCHOR} className="flow-beside">
       {before.map((run) => (
         <InnerRun key={run.workflow.id} player={player} run={run} order="before" />
       ))}
       <Problems problems={before.every(({ passed }) => passed) ? problems : []} />
       {after && <InnerRun player={player} run={after} order="after" />}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
+import { problemText } from '@theme/FlowPlayer/problemText';
 import type { ReactNode } from 'react';
+import type { RunProblem } from '../../core/problems';
 
 /** What is wrong beside criteria. */
-export default function Problems({ problems }: { problems: readonly string[] }): ReactNode {
+export default function Problems({ problems }: { problems: readonly RunProblem[] }): ReactNode {
   if (problems.length === 0) return null;
   return (
     <div className="api-failure">
-      {problems.map((problem) => (
+      {problems.map(problemText).map((problem) => (
         <p key={problem}>{withCode(problem)}</p>
       ))}
     </div>

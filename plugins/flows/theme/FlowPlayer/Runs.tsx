@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import Attempt from '@theme/FlowPlayer/Attempt';
+import Fold from '@theme/FlowPlayer/Fold';
 import InnerRun from '@theme/FlowPlayer/InnerRun';
 import { numberOf, verdictOf } from '@theme/FlowPlayer/words';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -43,18 +44,22 @@ export default function Runs({ player, step: id, href }: RunsProps): ReactNode {
       })}
     >
       {own.slice(0, -1).map((run, index) => (
-        <details key={index} className="flow-earlier">
-          <summary>
-            {formatMessage(translate({ id: 'flows.attempt', message: 'Attempt {number}' }), { number: index + 1 })}:{' '}
-            {verdictOf(run)}
-          </summary>
-          <Attempt player={player} run={run} runs={own.slice(0, index + 1)} href={href}>
+        <Fold
+          key={index}
+          summary={
+            <>
+              {formatMessage(translate({ id: 'flows.attempt', message: 'Attempt {number}' }), { number: index + 1 })}:{' '}
+              {verdictOf(run)}
+            </>
+          }
+        >
+          <Attempt player={player} run={run} href={href}>
             <Inner player={player} run={run} />
           </Attempt>
-        </details>
+        </Fold>
       ))}
       {last && (
-        <Attempt player={player} run={last} runs={own} href={href}>
+        <Attempt player={player} run={last} href={href}>
           <Inner player={player} run={last} />
         </Attempt>
       )}

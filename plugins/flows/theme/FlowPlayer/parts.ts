@@ -1,4 +1,4 @@
-import { type Exchange, openDesk, sendRaw } from '@theme/console/openDesk';
+import { chosenRoute, type Exchange, openDesk, type Route, sendRaw } from '@theme/console/openDesk';
 import Panel from '@theme/FlowPlayer/Panel';
 import Result from '@theme/FlowPlayer/Result';
 import Runs from '@theme/FlowPlayer/Runs';
@@ -15,8 +15,14 @@ export async function createPlayer(packed: PackedFlow, version: string): Promise
   const desk = await openDesk(version);
   const known = desk.store.get().known?.values ?? {};
   const texts = listInputFields(flow.workflow).map(({ name, initial }) => [name, initial || (known[name] ?? '')]);
-  const play = createPlay<Exchange>(flow, Object.fromEntries(texts), (request, operation, signal) =>
-    sendRaw(desk, toRaw(request, operation), signal),
+  let route: Route | undefined;
+  const play = createPlay<Exchange>(
+    flow,
+    Object.fromEntries(texts),
+    (request, operation, signal) => sendRaw(desk, toRaw(request, operation), signal, route ?? chosenRoute(desk)),
+    () => {
+      route = chosenRoute(desk);
+    },
   );
-  return { play, desk, Panel, Runs, Result };
+  return { play, desk, route: () => route, Panel, Runs, Result };
 }
