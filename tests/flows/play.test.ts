@@ -271,7 +271,8 @@ workflows:
   - workflowId: main
     steps: [{ stepId: call, operationId: listPets }, ${urls.map(request).join(', ')}]
 `);
-  expect(document && listOtherServers(document)).toEqual([
+  const [workflow] = document?.workflows ?? [];
+  expect(document && workflow && listOtherServers({ document, workflow, sources: SOURCES })).toEqual([
     'https://a.example.com',
     'https://{$inputs.host}/x',
     '{$inputs.url}',

@@ -1,7 +1,7 @@
 import type { Values } from '../core/expressions/evaluate';
 import { type InputTexts, listInputFields, readInputs } from '../core/play/inputFields';
+import type { PlayableFlow } from '../core/play/listReached';
 import { innerRuns, secretsOfInputs, secretsOfRequest, withInner } from '../core/play/listSecrets';
-import type { PlayableFlow } from '../core/play/packFlow';
 import { createRun } from '../core/run/runWorkflow';
 import type { HttpAnswer, HttpRequest, StepRun, WorkflowRun } from '../core/run/types';
 import type { FlowOperation, Step } from '../core/types';
@@ -46,12 +46,13 @@ const MOST_STEPS = 100;
 
 /** A workflow that a reader plays: all of it, or step by step. */
 export function createPlay<Of extends Exchanged>(
-  { document, sources, workflow }: PlayableFlow,
+  flow: PlayableFlow,
   texts: InputTexts,
   exchange: Exchanger<Of>,
   /** Called before the first request of each run. */
   onBegin?: () => void,
 ) {
+  const { document, sources, workflow } = flow;
   const fields = listInputFields(workflow);
   let state: PlayState = { ...READY, texts };
   const listeners = new Set<() => void>();
@@ -150,6 +151,7 @@ export function createPlay<Of extends Exchanged>(
   }
 
   return {
+    flow,
     document,
     workflow,
     fields,

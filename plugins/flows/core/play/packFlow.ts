@@ -1,16 +1,8 @@
 import { isObject } from '../../../shared/core/json';
-import { findOperation, findWorkflow } from '../findOperation';
+import { findOperation } from '../findOperation';
 import { findScheme } from '../security';
-import type {
-  FlowDocument,
-  FlowOperation,
-  FlowSecurity,
-  FoundSource,
-  FoundSources,
-  Step,
-  Workflow,
-  WorkflowTarget,
-} from '../types';
+import type { FlowDocument, FlowOperation, FlowSecurity, FoundSource, FoundSources, Step, Workflow } from '../types';
+import { listReached, type PlayableFlow } from './listReached';
 
 /** What a page needs to play a workflow: it, those that it leads to, and the calls of all of them. */
 export interface PackedFlow {
@@ -25,12 +17,6 @@ interface PackedDocument {
   operations: Record<string, readonly FlowOperation[]>;
   /** Number of a document, by the name of a source description. */
   others: Record<string, number>;
-}
-
-export interface PlayableFlow {
-  document: FlowDocument;
-  sources: FoundSources;
-  workflow: Workflow;
 }
 
 /**
@@ -118,25 +104,4 @@ function omitPlaces(node: unknown): unknown {
       return [[key, OF_ANY_FORM.has(key) ? value : omitPlaces(value)]];
     }),
   );
-}
-
-/** The workflows that one leads to, with itself first; `undefined` if one of them was not found. */
-function listReached(first: PlayableFlow): PlayableFlow[] | undefined {
-  const reached = [first];
-  for (const { document, sources, workflow } of reached) {
-    for (const target of targetsOf(workflow)) {
-      const found = findWorkflow(target, document, sources);
-      if (!found) return undefined;
-      if (!reached.some((one) => one.workflow === found.workflow)) reached.push(found);
-    }
-  }
-  return reached;
-}
-
-function targetsOf({ dependsOn, steps }: Workflow): WorkflowTarget[] {
-  const ofSteps = steps.flatMap(({ target, onSuccess, onFailure }) => [
-    target,
-    ...[...onSuccess, ...onFailure].flatMap(({ to }) => to ?? []),
-  ]);
-  return [...dependsOn, ...ofSteps.filter((target) => target.kind === 'workflow')];
 }

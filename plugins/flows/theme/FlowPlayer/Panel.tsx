@@ -50,7 +50,7 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
         {asking && asking.server === server && (
           <Confirm
             server={server}
-            others={listOtherServers(play.document).filter((other) => other !== server)}
+            others={listOtherServers(play.flow).filter((other) => other !== server)}
             onRun={() => {
               setAsking(undefined);
               void play.play(asking.byStep);
