@@ -6,7 +6,11 @@ vi.mock('@docusaurus/Translate', () => ({
     message.replace(/\{(\w+)\}/g, (text, name: string) => (name in values ? String(values[name]) : text)),
 }));
 vi.mock('@docusaurus/Link', () => ({ default: () => null }));
-vi.mock('@theme/console/openDesk', () => ({ SHARED: 'shared', shareRaw: () => Promise.resolve(undefined) }));
+vi.mock('@theme/console/openDesk', () => ({
+  maskTexts: (text: string) => text,
+  SHARED: 'shared',
+  shareRaw: () => Promise.resolve(undefined),
+}));
 vi.mock('@theme/ApiCode', () => ({ default: () => null }));
 vi.mock('@theme/ApiConsole/FailureReason', () => ({ default: () => null }));
 
