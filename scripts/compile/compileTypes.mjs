@@ -16,6 +16,7 @@ const FOR_PAGES =
   /^shared\/messages\/formatMessage\.d\.ts$|^sandbox\/core\/(controls\/client|handle\/createSandbox|store\/memoryStore)\.d\.ts$/;
 const IMPORTS = /((?:\bfrom|\bimport) ?\(?)(["'])(\.[^"']*)\2/g;
 const PACKAGES = /^(import type [^;]*? from ['"])((?:@[^/'"]+\/)?[^.@/'"][^/'"]*)([^'"]*['"]);/gm;
+const THEME_MODULES = /['"]@theme\/([a-z][^'"]*)['"]/g;
 const STYLES = /^import ["'][^"']+\.css["'];\n/gm;
 
 async function compileTypes() {
@@ -50,7 +51,16 @@ async function emitTypes() {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   await rm(folder, { recursive: true });
-  return new Map(paths.map((path, index) => [toPosix(path), (texts[index] ?? '').replace(STYLES, '')]));
+  const own = paths.map(toPosix);
+  return new Map(own.map((path, index) => [path, nameModules(own, path, (texts[index] ?? '').replace(STYLES, ''))]));
+}
+
+/** Modules of themes that are no components: nobody else declares them. */
+function nameModules(paths, importer, text) {
+  return text.replace(THEME_MODULES, (whole, name) => {
+    const target = paths.find((path) => path.endsWith(`/theme/${name}.d.ts`));
+    return target ? `'${posix.relative(posix.dirname(importer), target).replace(/\.d\.ts$/, '')}'` : whole;
+  });
 }
 
 /** CommonJS says so where it takes types from an ES module. */
