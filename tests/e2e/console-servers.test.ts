@@ -127,8 +127,9 @@ it('signs in by OAuth 2.0 in each way: the secret is in no address, and the toke
     await signIn(page, 'Authorization code flow', '');
     const popup = await opened;
     expect(await popup.evaluate(() => window.opener as unknown)).toBe(null);
+    const closed = popup.waitForEvent('close');
     await popup.getByRole('link', { name: 'Allow' }).click();
-    await popup.waitForEvent('close');
+    await closed;
     await expect.poll(() => box(page, 'Authorization').inputValue()).toMatch(/^code-/);
 
     await signIn(page, 'Device authorization flow');
