@@ -88,6 +88,8 @@ export async function expectSearchBox(page: Page, open: Open): Promise<void> {
   await page.getByRole('option', { name: 'Get pet' }).first().click();
   await page.waitForURL(/\/reference\/pets\/?#get-pet$/);
   await page.setViewportSize({ width: 390, height: 800 });
+  // Where a window changes its size, Docusaurus mounts another header a moment later.
+  await open('/docs/intro');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('get shop');
   await page.getByRole('option', { name: 'Get shop' }).first().click();
