@@ -39,7 +39,7 @@ it('a page offers search, reading, calls and its sandbox to an assistant of the 
       );
       expect(await use(page, 'list_operations', { filter: 'rank entry' })).toMatch(/^- rankGet · GET [^\n]*$/);
       expect(await use(page, 'describe', { operation: 'GET /api/v1/wx/login' })).toMatch(/^## Log in with/);
-      expect(await use(page, 'describe', { operation: 'wxLogn' })).toContain('Did you mean wxLogin?');
+      expect(await use(page, 'describe', { operation: 'wxLogn' })).toContain('Did you mean `wxLogin`?');
       expect(await use(page, 'try', { operation: 'rankGet', parameters: { ids: 1 } })).toMatch(/^Error: .*`ids`/);
       const login = { operation: 'wxLogin', parameters: { gameId: 'demo', code: 'anna' } };
       expect(await use(page, 'try', login)).toMatch(/Status 200[^]*Its credentials are kept\.$/);

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Demos } from '../../demos';
 import { type FeedSite, isPageData } from '../../openapi';
 import { pageModule } from '../../shared/pluginFiles';
 import type { Problem } from '../../shared/problem';
 import type { Aliases } from '../check/siteNames';
-import { findVersion } from '../folders/findVersion';
 import { outsideParts } from '../parts/outsideParts';
 import type { DocsVersion } from '../versions/openVersion';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
@@ -38,12 +37,15 @@ function watchSources({ folders: { docsDir, localizedDir }, parts, quotes }: Doc
   };
 }
 
-/** As `watchSources`, for pages of other plugins. A function, as Docusaurus takes an expression for a rule that compiles MDX. */
+/** As `watchSources`, for pages of other plugins. With `test`, Docusaurus would take it for a rule that compiles MDX. */
 function watchOutside(siteDir: string, versions: readonly DocsVersion[]) {
   const { filesOf } = outsideParts(siteDir);
-  const isOutside = (file: string) =>
-    /\.mdx?$/.test(file) && !file.includes('node_modules') && !findVersion(versions, file);
-  return { test: isOutside, enforce: 'pre' as const, use: [{ loader: SOURCE_LOADER, options: { filesOf } }] };
+  const docs = versions.flatMap(({ folders: { docsDir, localizedDir } }) => [docsDir, localizedDir ?? docsDir]);
+  return {
+    resource: { and: [/\.mdx?$/], not: [/[\\/]node_modules[\\/]/, ...docs.map((folder) => folder + sep)] },
+    enforce: 'pre' as const,
+    use: [{ loader: SOURCE_LOADER, options: { filesOf } }],
+  };
 }
 
 const DIVIDED = { DocVersionRoot: pageModule(__dirname, '../browser/sidebars/DividedVersion') };

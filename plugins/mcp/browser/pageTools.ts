@@ -2,7 +2,8 @@ import documents from '@generated/sandbox/default/documents.js';
 import { buildForm, type Desk, openDesk, perform } from '@theme/console/openDesk';
 import type { SandboxOperation } from '../../sandbox';
 import { isObject } from '../../shared/core/json';
-import { asQuestion, didYouMean, findNear } from '../../shared/suggest';
+import { didYouMean } from '../../shared/suggest';
+import { findOperation } from '../core/library/findOperation';
 import type { Library } from '../core/library/library';
 import { Unanswerable } from '../core/library/unanswerable';
 import { objectSchema, READS, type Tool } from '../core/tools/types';
@@ -42,7 +43,7 @@ export function readCallTool({ searcher }: Library, read: Tool): Tool {
     inputSchema: objectSchema({ operation: OPERATION }, ['operation']),
     annotations: READS,
     async run({ operation: asked }) {
-      const { method, path } = findCall(await listCalls(await openOwnDesk()), String(asked));
+      const { method, path } = findOperation(await listCalls(await openOwnDesk()), String(asked));
       const call = `${method} ${path}`;
       const places = (await searcher?.find(call, 20)) ?? [];
       const place = places.find(({ text }) => text === call);
@@ -72,7 +73,7 @@ export function tryCallTool(): Tool {
     annotations: READS,
     async run({ operation: asked, parameters, body }) {
       const desk = await openOwnDesk();
-      const { id } = findCall(await listCalls(desk), String(asked));
+      const { id } = findOperation(await listCalls(desk), String(asked));
       const part = await desk.openOperation(id);
       const [operation] = part?.api.operations ?? [];
       if (!operation) throw new Unanswerable(`\`${String(asked)}\` is on no page.`);
@@ -99,18 +100,6 @@ function openOwnDesk(): Promise<Desk> {
 async function listCalls(desk: Desk): Promise<SandboxOperation[]> {
   const { api, names } = await desk.openIndex();
   return api.operations.filter(({ id }) => Object.hasOwn(names, id));
-}
-
-function findCall(operations: SandboxOperation[], asked: string): SandboxOperation {
-  const wanted = asked.trim().toLowerCase();
-  const found = operations.find(({ id, method, path, title }) =>
-    [id, `${method} ${path}`, path, title].some((name) => name.toLowerCase() === wanted),
-  );
-  if (found) return found;
-  const ids = operations.map(({ id }) => id);
-  throw new Unanswerable(
-    `There is no call \`${asked}\`. ${asQuestion(findNear(asked, ids)) ?? '`list_operations` lists all calls.'}`,
-  );
 }
 
 function withParameters(form: Form, parameters: Readonly<Record<string, unknown>>): Form {

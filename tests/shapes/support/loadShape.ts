@@ -17,7 +17,7 @@ export interface LoadedShape {
   props: Props;
   /** Components and data that routes name, but that do not exist. */
   missing: string[];
-  /** What stands for a name in imports of pages. */
+  /** The file or package behind a name that pages import. */
   aliases: Aliases;
   /** Addresses in the index of the search. */
   indexed: string[];

@@ -23,7 +23,7 @@ export function describeTool({ model, parts, placeOf }: ApiTools): Tool {
     ),
     annotations: READS,
     async run({ operation: asked, language }) {
-      const operation = findOperation(model, String(asked));
+      const operation = findOperation(model.operations, String(asked));
       const shown = parts.operation(idOf(operation));
       if (!shown) throw new Unanswerable(`\`${String(asked)}\` is on no page.`);
       const place = placeOf(`${operation.method} ${operation.path}`);

@@ -40,7 +40,7 @@ export function tryTool(api: ApiTools): Tool {
     ),
     annotations: { readOnlyHint: !server, destructiveHint: Boolean(server), openWorldHint: Boolean(server) },
     async run(input) {
-      const operation = findOperation(model, String(input.operation));
+      const operation = findOperation(model.operations, String(input.operation));
       const isSandbox = input.target !== 'server';
       const session = isSandbox ? kept.sandbox : kept.server;
       const call = isSandbox
