@@ -74,6 +74,8 @@ function descriptionsOf({ document, resolve, operations, webhooks }: ApiModel): 
     for (const [key, value] of Object.entries(node)) {
       // What is only defined is found through its references.
       if (!isMap && (key.startsWith('x-') || DATA.has(key) || DEFINITIONS.has(key))) continue;
+      // `items` of what is no list says nothing.
+      if (!isMap && key === 'items' && (node.type === 'object' || node.type === 'string')) continue;
       if (isMap || key !== 'description') visit(value, `${where}/${key}`, !isMap && MAPS.has(key));
     }
   };

@@ -115,6 +115,13 @@ test('a path has the id of the example that answers it, and other ids are writte
   });
 });
 
+test('an object in a path is not empty, though a result has the same type with fields that are only read', () => {
+  const schema = { type: 'object', properties: { Major: { type: 'integer', readOnly: true } } };
+  const model = modelOf({});
+  const sampleIn = (place: string) => sampleParameter({ name: 'version', in: place, schema }, '/{version}', model);
+  expect([sampleIn('path'), sampleIn('query')]).toEqual([{ Major: 1 }, {}]);
+});
+
 test('a request has optional fields that its description calls common', () => {
   const schema = all({ a: { type: 'integer' } });
   const properties = {

@@ -1,5 +1,5 @@
 import type { Schema, SchemaSource } from '../../schema/core/types';
-import type { Json } from '../../shared/core/json';
+import { isObject, type Json } from '../../shared/core/json';
 import { ownerIn } from './lifelike/thing';
 import { sampleValue } from './sampleValue';
 
@@ -15,5 +15,9 @@ export function sampleParameter(parameter: Parameter, path: string, source: Sche
   const { name, in: place, schema, description } = parameter;
   const isInPath = place === 'path';
   const owner = ownerIn(path, isInPath ? name : undefined);
-  return sampleValue(schema, source, 'request', { name, owner, description, ...(isInPath && { isInPath }) });
+  const make = (direction: 'request' | 'response') =>
+    sampleValue(schema, source, direction, { name, owner, description, ...(isInPath && { isInPath }) });
+  const value = make('request');
+  // A path cannot be without it. `readOnly` is said of bodies, and of types that parameters share with them.
+  return isInPath && isObject(value) && Object.keys(value).length === 0 ? make('response') : value;
 }

@@ -183,6 +183,10 @@ describe('relative links of a document', () => {
 
   test('are texts where they lead to the site of a document that names none', () => {
     expect(linkOf('document', 'servers: [{ url: /v2 }]\n')).toBe('See limits');
+    const { list } = siteOf(`${withDescription('x')}\nexternalDocs: { url: /more, description: More }\n${PATHS}`, {
+      docsUrl: 'document',
+    });
+    expect(JSON.stringify(pageAt(list, 'api').sections)).toContain('{"kind":"docs","text":"More (/more)"}');
   });
 });
 

@@ -246,6 +246,12 @@ describe('a choice of examples', () => {
     ]);
   });
 
+  test('is called as its example, without the marks of code that some names have', () => {
+    const named = { '`type`==`wan`': { value: 1 }, __all__: { value: 2 } };
+    const { choices } = samplesOf({ requestBody: { content: { 'application/json': { examples: named } } } });
+    expect(choices.map(([label]) => label)).toEqual(['type==wan', '__all__']);
+  });
+
   test('brings the parameters along that have an example of that name', () => {
     const of = (cat: string, dog: string) => ({ cat: { value: cat }, dog: { value: dog } });
     const parameters = [{ name: 'as', in: 'query', examples: of('meow', 'woof') }];

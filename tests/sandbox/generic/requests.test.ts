@@ -154,6 +154,8 @@ describe('bodies', () => {
       add('name=Rex&age=3&more=x', 'application/x-www-form-urlencoded'),
     );
     expect(form.body).toEqual({ name: 'Rex', age: 3, more: 'x' });
+    const home = new URLSearchParams({ name: 'Rex', home: '{"street":"Main"}' });
+    expect((await accepted(petstore, '/v3/pets', add(home))).body).toEqual({ name: 'Rex', home: { street: 'Main' } });
     const data = new FormData();
     data.set('name', 'Rex & Co');
     data.set('photo', new Blob(['bytes']), 'rex.png');

@@ -72,6 +72,15 @@ describe('pets, whose collection has no list', () => {
   });
 });
 
+describe('alerts, whose calls have several examples', () => {
+  it('are there from the beginning for each example of the path parameter, as the result of that name has them', async () => {
+    const { send } = await open('alerts.yaml');
+    expect(await send('GET', '/alerts/cpu')).toMatchObject({ status: 200, json: { name: 'cpu', limit: 80 } });
+    expect(await send('GET', '/alerts/disk')).toMatchObject({ status: 200, json: { name: 'disk', limit: 95 } });
+    expect(await send('GET', '/alerts/net')).toMatchObject({ status: 404 });
+  });
+});
+
 describe('users, who choose their names', () => {
   it('never show what is only written, and keep what only the server sets', async () => {
     const { send } = await open('pets.yaml');

@@ -5,6 +5,7 @@ import { isUrl } from '../../../shared/core/isUrl';
 import type { ApiModel, Server } from '../model/types';
 import { compactObject } from './compact';
 import type { SiteLinks, ViewContext } from './context';
+import { describeDocs } from './describeDocs';
 import { chooseExtensions } from './extensions';
 import type { OverviewView, ServerView } from './types';
 
@@ -64,10 +65,8 @@ function facts(
   if (name || url) rows.push(compactObject({ kind: 'contact', text: name ?? url ?? '', href: url }));
   if (email) rows.push({ kind: 'email', text: email, href: `mailto:${email}` });
   if (termsOfService) rows.push({ kind: 'terms', text: termsOfService, href: termsOfService });
-  if (externalDocs) {
-    const { url, description = url } = externalDocs;
-    rows.push(compactObject({ kind: 'docs', text: description, href: links.docs(url) }));
-  }
+  const docs = describeDocs(externalDocs, links);
+  if (docs) rows.push({ kind: 'docs', ...docs });
   if (self) rows.push(compactObject({ kind: 'self', text: self, href: safeUrl(self) }));
   return rows;
 }

@@ -125,7 +125,8 @@ export interface OperationView {
   examples: ExampleView[];
   /** What a failed call returns, for the errors without an example: the fields of code and message, and a value. */
   failure?: { code: string; message: string; value: JsonObject };
-  docs?: { href: string; text: string };
+  /** Without `href` where nobody says what a relative address is relative to. */
+  docs?: { href?: string; text: string };
   editUrl?: string;
   extensions?: Extension[];
 }

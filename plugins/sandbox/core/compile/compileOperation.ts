@@ -84,14 +84,15 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
 function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
   return [...propertiesOf(tools.shapes.of(schema))].map(([name, property]) => {
     const { contentType, style, explode } = encoding.find((each) => each.property === name) ?? {};
-    const isObjectPart = kind === 'multipart' && readTypes(property.shape)?.join() === 'object';
+    const isStyled = style !== undefined || explode !== undefined;
+    const isJsonByDefault = (kind === 'multipart' || !isStyled) && readTypes(property.shape)?.join() === 'object';
     return compileParameter(
       {
         name,
         in: 'query',
         required: false,
         schema: isObject(property.schema) ? property.schema : true,
-        contentType: isJson(contentType ?? '') || isObjectPart ? 'application/json' : undefined,
+        contentType: isJson(contentType ?? '') || isJsonByDefault ? 'application/json' : undefined,
         style,
         explode,
         allowEmptyValue: true,

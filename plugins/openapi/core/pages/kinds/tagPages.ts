@@ -2,6 +2,7 @@ import { escapeText } from '../../../../shared/core/description/escapeText';
 import { firstSentence } from '../../../../shared/core/description/firstSentence';
 import type { Operation, Tag } from '../../model/types';
 import type { SiteLinks } from '../../view/context';
+import { describeDocs } from '../../view/describeDocs';
 import { describeOperation } from '../../view/operation/describeOperation';
 import type { OperationView } from '../../view/types';
 import type { SiteContext } from '../site/context';
@@ -59,10 +60,10 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
 }
 
 function intro({ externalDocs }: Tag, html: string, links: SiteLinks): string | undefined {
-  const { url: written = '', description: text = written } = externalDocs ?? {};
-  const url = links.docs(written);
-  const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
-  return `${html}${docs ?? ''}` || undefined;
+  const { href, text = '' } = describeDocs(externalDocs, links) ?? {};
+  const shown = escapeText(text);
+  const docs = href === undefined ? shown : `<a href="${escapeText(href).replaceAll('"', '&#x22;')}">${shown}</a>`;
+  return `${html}${docs && `<p>${docs}</p>`}` || undefined;
 }
 
 function operationSection(view: OperationView, parts: TextPart[]): PageSection {

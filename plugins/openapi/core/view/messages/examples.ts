@@ -8,6 +8,7 @@ import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
 import { compactObject } from '../compact';
 import type { ViewContext } from '../context';
+import { exampleLabel } from '../exampleLabel';
 import type { ExampleView } from '../types';
 import { isAnyJson, isFileContent, writeStream } from './mediaTypes';
 
@@ -89,7 +90,7 @@ function describeExample(
   if (code === undefined) return undefined;
   const named = example.name === 'example' || example.name === 'default' ? undefined : example.name;
   return compactObject({
-    label: example.summary ?? named ?? label,
+    label: named === undefined ? (example.summary ?? label) : exampleLabel(example),
     name: example.summary === undefined ? undefined : named,
     ok: true,
     grammar: grammarOf(content.mediaType),

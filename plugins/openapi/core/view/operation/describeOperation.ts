@@ -6,7 +6,8 @@ import { isJson } from '../../../../shared/core/mediaTypes';
 import { sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, MediaType, Operation, OperationError, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
-import type { SiteLinks, ViewContext } from '../context';
+import type { ViewContext } from '../context';
+import { describeDocs } from '../describeDocs';
 import { chooseExtensions } from '../extensions';
 import { isCommonFailure } from '../messages/commonFailures';
 import { describeContent, joinContents } from '../messages/contents';
@@ -110,15 +111,10 @@ function buildView(
       ? exampleViews([result.response, ...operation.responses.filter(isWrappedFailure)], operation, context)
       : [],
     failure: operation.kind === 'operation' ? describeFailure(operation, model) : undefined,
-    docs: describeDocs(operation, links),
+    docs: describeDocs(operation.externalDocs, links),
     editUrl: links.edit(operation.source),
     extensions: chooseExtensions(operation.extensions, links),
   });
-}
-
-function describeDocs({ externalDocs }: Operation, links: SiteLinks): OperationView['docs'] {
-  const href = externalDocs && links.docs(externalDocs.url);
-  return href === undefined ? undefined : { href, text: externalDocs?.description ?? href };
 }
 
 type SamplesView = Pick<OperationView, 'samples' | 'choices'>;

@@ -1,5 +1,6 @@
 import { isJson } from '../../../../shared/core/mediaTypes';
 import type { Example, MediaType, Operation } from '../../model/types';
+import { exampleLabel } from '../exampleLabel';
 
 export interface SampleChoice {
   label: string;
@@ -23,7 +24,7 @@ function bodyChoices(contents: MediaType[]): SampleChoice[] {
   return sorted.flatMap((content) => {
     const examples = content.examples.filter(({ value }) => value !== undefined);
     const label = (example?: Example) => {
-      const own = examples.length > 1 ? (example?.summary ?? example?.name) : undefined;
+      const own = example && examples.length > 1 ? exampleLabel(example) : undefined;
       if (own === undefined) return content.mediaType;
       return contents.length > 1 ? `${own} (${content.mediaType})` : own;
     };
@@ -46,6 +47,8 @@ function parameterChoices({ parameters, responses }: Operation): SampleChoice[] 
   const named = parameters.flatMap(({ examples }) => examples.filter(ownName));
   const results = responses.flatMap(({ contents }) => contents.flatMap(({ examples }) => examples));
   const shared = named.filter(({ name }) => results.some((example) => example.name === name));
-  const choices = new Map(shared.map(({ name, summary }) => [name, { label: summary ?? name, name }]));
+  const choices = new Map(
+    shared.map((example) => [example.name, { label: exampleLabel(example), name: example.name }]),
+  );
   return choices.size > 1 ? [...choices.values()] : [{ label: '' }];
 }

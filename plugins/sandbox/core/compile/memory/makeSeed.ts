@@ -41,13 +41,14 @@ export function makeSeed({ id, list, read, found, members, seen }: Given, model:
   for (const item of shown.authored) add(item);
   if (items.size === 0) for (const item of [...shown.generated, ...listed.generated.flat()].slice(0, 1)) add(item);
   const sample = [...shown.generated, ...items.values(), sampleValue(seen.schema, model, 'response')].find(isObject);
-  const wantedIds = members.flatMap(({ operation, parameter }) =>
-    operation.parameters.filter(isNamed(parameter)).flatMap((each) => exampleOf(each, operation.path, model)),
+  const wanted = members.flatMap(({ operation, parameter }) =>
+    operation.parameters.filter(isNamed(parameter)).flatMap((each) => wantedIds(each, operation.path, model)),
   );
-  for (const wanted of wantedIds) {
-    const text = model.numbers.restore(String(wanted));
+  for (const { value, name } of wanted) {
+    const text = model.numbers.restore(String(value));
     if (![...items.keys()].some((key) => model.numbers.restore(key) === text)) {
-      add({ ...sample, [id.name]: typeId(text, id.types) });
+      const own = name === undefined ? undefined : shown.named.get(name);
+      add({ ...(isObject(own) ? own : sample), [id.name]: typeId(text, id.types) });
     }
   }
   return model.numbers.restore(printExact([...items.values()]));
@@ -55,11 +56,13 @@ export function makeSeed({ id, list, read, found, members, seen }: Given, model:
 
 function valuesOf(member: Member | undefined, found: Found | undefined, model: ApiModel) {
   const { content } = member && found ? successIn(member) : {};
-  const pick = (values: Array<Json | undefined>) =>
-    values.map((value) => findNode(value, found?.at ?? [])).filter((value) => value !== undefined);
+  const pick = (value: Json | undefined) => findNode(value, found?.at ?? []);
+  const examples = content?.examples ?? [];
+  const generated = content?.schema === undefined ? undefined : pick(sampleValue(content.schema, model, 'response'));
   return {
-    authored: pick(content?.examples.map(({ value }) => value) ?? []),
-    generated: pick(content?.schema === undefined ? [] : [sampleValue(content.schema, model, 'response')]),
+    authored: examples.map(({ value }) => pick(value)).filter((value) => value !== undefined),
+    named: new Map(examples.map(({ name, value }) => [name, pick(value)])),
+    generated: generated === undefined ? [] : [generated],
   };
 }
 
@@ -67,10 +70,13 @@ function isNamed(name: string) {
   return (parameter: Parameter) => parameter.in === 'path' && parameter.name === name;
 }
 
-function exampleOf(parameter: Parameter, path: string, model: ApiModel): Json[] {
-  const given = parameter.examples.find((example) => example.value !== undefined)?.value;
-  const value = given ?? sampleParameter(parameter, path, model);
-  return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+/** What the samples of a call name it by: each example of the parameter, which may share its name with that of a result. */
+function wantedIds(parameter: Parameter, path: string, model: ApiModel) {
+  const given: Array<{ name?: string; value?: Json }> = parameter.examples.filter(({ value }) => value !== undefined);
+  const all = given.length > 0 ? given : [{ value: sampleParameter(parameter, path, model) }];
+  return all.flatMap(({ name, value }) =>
+    typeof value === 'string' || typeof value === 'number' ? [{ name, value }] : [],
+  );
 }
 
 function typeId(text: string, types: JsonType[]): Json {
