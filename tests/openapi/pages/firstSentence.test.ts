@@ -13,7 +13,9 @@ test.each([
   ['<b>HTML</b> text. More.', 'HTML text.'],
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['第一句。第二句。', '第一句。'],
-  ['# Title\nand text. More', 'Title and text.'],
+  ['# Title\nText below it. More', 'Text below it.'],
+  ['# Only a title', 'Only a title'],
+  ['Replace `<token>` by yours. More.', 'Replace <token> by yours.'],
   ['a&#x5b;0&#x5D; &#xffffff;', 'a[0] \ufffd'],
   ['Send `session_key`, _always_. More.', 'Send session_key, always.'],
 ])('of %j is %j', (text, sentence) => {

@@ -1,10 +1,14 @@
 import { cutText } from '../cutText';
 import { plainText } from './plainText';
 
+/** At the start, with text below them. */
+const HEADINGS = /^\s*(?:#{1,6}[ \t].*\n\s*)+(?=\S)/;
+
 /** Returns the first sentence of Markdown as plain text, for `<meta name="description">`. */
 export function firstSentence(text: string | undefined): string | undefined {
-  const [paragraph = ''] = (text ?? '').trim().split(/\n\s*\n/, 1);
-  const plain = plainText(paragraph.replace(/<[^>]*>/g, '').replace(/^[#>\s]+/gm, ''));
+  const [paragraph = ''] = (text ?? '').replace(HEADINGS, '').trim().split(/\n\s*\n/, 1);
+  const untagged = paragraph.replace(/(`[^`]*`)|<[^>]*>/g, '$1');
+  const plain = plainText(untagged.replace(/^[#>\s]+/gm, ''));
   return plain === '' ? undefined : cutSentence(plain);
 }
 
