@@ -6,7 +6,10 @@ const HEADINGS = /^\s*(?:#{1,6}[ \t].*\n\s*)+(?=\S)/;
 
 /** Returns the first sentence of Markdown as plain text, for `<meta name="description">`. */
 export function firstSentence(text: string | undefined): string | undefined {
-  const [paragraph = ''] = (text ?? '').replace(HEADINGS, '').trim().split(/\n\s*\n/, 1);
+  const [paragraph = ''] = (text ?? '')
+    .replace(HEADINGS, '')
+    .trim()
+    .split(/\n\s*\n/, 1);
   const untagged = paragraph.replace(/(`[^`]*`)|<[^>]*>/g, '$1');
   const plain = plainText(untagged.replace(/^[#>\s]+/gm, ''));
   return plain === '' ? undefined : cutSentence(plain);
