@@ -52,12 +52,14 @@ export async function tryForms(
       const isOfCall = ({ kind, where }: RefusedSample) => kind !== 'result' && where.startsWith(`${described?.id} `);
       const excuse = refused.find((sample) => sample.excuse && isOfCall(sample))?.excuse?.reason;
       const isOwn = described && isAuthored(described, reason, model);
-      const why = isOwn ? 'is the example of its author' : excuse;
+      const isJoined = operation.path.includes('}{') ? 'nothing separates the placeholders of its path' : undefined;
+      const why = isOwn ? 'is the example of its author' : (excuse ?? isJoined);
       if (why === undefined) tally.fault('request', file, `${name}: ${reason}`);
       else tally.excuse('request', file, `${name}: ${reason}`, why);
     } catch (error) {
       const text = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       if (NEVER_SENT.test(operation.method)) tally.excuse('form', file, text, 'no page may send this method');
+      else if (/invalid header name/.test(text)) tally.excuse('form', file, text, 'no request may have such a header');
       else tally.fault('form', file, text);
     }
   }
