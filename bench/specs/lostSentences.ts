@@ -9,6 +9,8 @@ import { HIDDEN } from './jsonSchema';
 /** Keys whose values are data, in which `description` is a name. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'mapping', 'required', 'security']);
 const DEFINITIONS = new Set(['definitions', '$defs']);
+/** What says nothing beside a reference. */
+const REPLACED = new Set(['headers', 'content', 'links']);
 /** Keys whose values are maps by name. */
 const MAPS = new Set(
   'properties patternProperties dependentSchemas responses headers content parameters schemas callbacks links variables requestBodies securitySchemes pathItems paths webhooks encoding mediaTypes'.split(
@@ -76,6 +78,7 @@ function descriptionsOf({ document, resolve, operations, webhooks }: ApiModel): 
       if (!isMap && (key.startsWith('x-') || DATA.has(key) || DEFINITIONS.has(key))) continue;
       // `items` of what is no list says nothing.
       if (!isMap && key === 'items' && (node.type === 'object' || node.type === 'string')) continue;
+      if (!isMap && typeof node.$ref === 'string' && REPLACED.has(key)) continue;
       if (isMap || key !== 'description') visit(value, `${where}/${key}`, !isMap && MAPS.has(key));
     }
   };

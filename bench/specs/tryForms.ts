@@ -52,8 +52,7 @@ export async function tryForms(
       const isOfCall = ({ kind, where }: RefusedSample) => kind !== 'result' && where.startsWith(`${described?.id} `);
       const excuse = refused.find((sample) => sample.excuse && isOfCall(sample))?.excuse?.reason;
       const isOwn = described && isAuthored(described, reason, model);
-      const isJoined = operation.path.includes('}{') ? 'nothing separates the placeholders of its path' : undefined;
-      const why = isOwn ? 'is the example of its author' : (excuse ?? isJoined);
+      const why = isOwn ? 'is the example of its author' : (excuse ?? unreadable(operation.path));
       if (why === undefined) tally.fault('request', file, `${name}: ${reason}`);
       else tally.excuse('request', file, `${name}: ${reason}`, why);
     } catch (error) {
@@ -76,6 +75,11 @@ async function send({ api, call }: OperationPart): Promise<string | undefined> {
   const response = await fetch(new Request(url, init));
   const reason = response.headers.get('Sandbox-Reason');
   return reason === null ? undefined : `${response.status} ${decodeURIComponent(reason)}`;
+}
+
+function unreadable(path: string): string | undefined {
+  if (path.includes('}{')) return 'nothing separates the placeholders of its path';
+  return path.includes('?') ? 'has a query in its path' : undefined;
 }
 
 /** Files, and keys, which may be anything. */

@@ -4,7 +4,7 @@ import type { ExampleView, OperationView } from '../../plugins/openapi/core/view
 
 /** Marks of Markdown and tags, where neither is rendered. */
 const MARK =
-  /\*\*[^\s*]|`|!?\[[^\]]+\]\([^)\s]+\)|^\s*(?:#{1,6}|[*+>]) |&(?:[a-z]+|#\w+);|<\/?(?:a|b|br|code|div|em|i|li|p|pre|span|strong|ul)(?:\s[^>]*)?\/?>|[\n\r]/iu;
+  /\*\*[^\s*]|`[^`]+`|!?\[[^\]]+\]\([^)\s]+\)|^\s*(?:#{1,6}|[*+>]) |&(?:[a-z]+|#\w+);|<\/?(?:a|b|br|code|div|em|i|li|p|pre|span|strong|ul)(?:\s[^>]*)?\/?>|[\n\r]/iu;
 
 /** Titles, labels and meta descriptions of a page that show marks. Names, which are shown as they are, do not count. */
 export function visibleMarks(page: ApiPage, { operations, webhooks }: ApiModel): string[] {

@@ -20,6 +20,7 @@ export function contextFor(schemas: JsonObject, overrides: Partial<SchemaContext
       const name = Object.keys(schemas).find((key) => schemas[key] === schema);
       return name === undefined ? undefined : `${PREFIX}${name}`;
     },
+    docs: (url) => url,
     markdown: renderMarkdown,
     inlineMarkdown: renderInlineMarkdown,
     showsExtension: () => true,

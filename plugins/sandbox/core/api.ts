@@ -116,6 +116,8 @@ export interface SandboxMemory {
   action: 'list' | 'create' | 'read' | 'replace' | 'change' | 'remove';
   /** Path parameter that names the item; absent for the whole collection. */
   item?: string;
+  /** Replaces what is not there yet, too: nothing else creates it. */
+  creates?: true;
   /** Status of success. */
   status: number;
   /** Property names on the way to the item, or list of items, in the answer; absent if the answer has none. */

@@ -53,10 +53,10 @@ export function safeUrl(value: unknown): string | undefined {
   return url !== undefined && /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
 }
 
-/** Leads somewhere below the address of the API's documentation. */
+/** Leads to a part of the document, or somewhere below the address of the API's documentation. */
 function relativeUrl(value: unknown): string | undefined {
   const url = text(value)?.trim();
-  return url !== undefined && /^(\.{0,2}\/)?[\w-]/.test(url) && !/^[^/?#]*:/.test(url) ? url : undefined;
+  return url !== undefined && /^(\.{0,2}\/|#)?[\w-]/.test(url) && !/^[^/?#]*:/.test(url) ? url : undefined;
 }
 
 /** Extensions that are neither ours at this place nor `read` from other tools, and unsupported `keywords` of OpenAPI. */

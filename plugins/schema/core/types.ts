@@ -86,7 +86,7 @@ export interface SchemaView {
   fields?: FieldView[];
   variants?: VariantsView;
   rules?: RuleView[];
-  docs?: { href: string; text: string };
+  docs?: ReferenceView;
   /** Unknown `x-` keys, values as JSON text. */
   extensions?: Array<{ key: string; value: string }>;
   /** The page with the content or, next to `fields`, the remaining fields: `count` fields of `of`. */
@@ -118,11 +118,19 @@ export interface SchemaSource {
 /** The part of a site that descriptions of schemas need. */
 export interface SchemaLinks {
   entity(ref: string): string | undefined;
+  /** The address of a link to other documentation, which may be relative; `undefined`: nobody knows its base. */
+  docs(url: string): string | undefined;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
   showsExtension(key: string): boolean;
   /** What the pages of a site find out about the same schemas. */
   shared?: SharedFindings;
+}
+
+/** Other documentation; without `href` where nobody says what a relative address is relative to. */
+export interface ReferenceView {
+  href?: string;
+  text: string;
 }
 
 /** By schema, as unfolded or as written. */

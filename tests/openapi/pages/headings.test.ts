@@ -188,6 +188,14 @@ describe('relative links of a document', () => {
     });
     expect(JSON.stringify(pageAt(list, 'api').sections)).toContain('{"kind":"docs","text":"More (/more)"}');
   });
+
+  test('lead to a part of the document, where they name one', () => {
+    const text = `${withDescription('# Limits\n\nFew.')}\nexternalDocs: { url: "#section/Limits", description: More }\n`;
+    const { list } = siteOf(text + PATHS, { docsUrl: 'document' });
+    expect(JSON.stringify(pageAt(list, 'api').sections)).toContain(
+      '{"kind":"docs","href":"/api#limits","text":"More"}',
+    );
+  });
 });
 
 describe('links to parts of the document', () => {

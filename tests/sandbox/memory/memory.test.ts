@@ -81,6 +81,15 @@ describe('alerts, whose calls have several examples', () => {
   });
 });
 
+describe('settings, which nothing but their replacement creates', () => {
+  it('are created by it', async () => {
+    const { send } = await open('alerts.yaml');
+    expect(await send('GET', '/settings/mail')).toMatchObject({ status: 404 });
+    expect(await send('PUT', '/settings/mail', { name: 'mail', on: true })).toMatchObject({ status: 200 });
+    expect((await send('GET', '/settings/mail')).json).toEqual({ name: 'mail', on: true });
+  });
+});
+
 describe('users, who choose their names', () => {
   it('never show what is only written, and keep what only the server sets', async () => {
     const { send } = await open('pets.yaml');

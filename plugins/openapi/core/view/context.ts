@@ -26,8 +26,6 @@ export interface SiteLinks extends SchemaLinks {
   operation(id: string): string | undefined;
   operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;
-  /** The address of a link to other documentation, which may be relative; `undefined`: nobody knows its base. */
-  docs(url: string): string | undefined;
   /** An image of the document that is in the site. */
   image(url: string): PlacedImage | undefined;
   edit(source: Source): string | undefined;

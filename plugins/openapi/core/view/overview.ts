@@ -1,3 +1,4 @@
+import { describeDocs } from '../../../schema/core/describe/describeDocs';
 import { safeUrl } from '../../../schema/core/reader';
 import { cutText } from '../../../shared/core/cutText';
 import { htmlLine } from '../../../shared/core/description/readHtml';
@@ -5,7 +6,6 @@ import { isUrl } from '../../../shared/core/isUrl';
 import type { ApiModel, Server } from '../model/types';
 import { compactObject } from './compact';
 import type { SiteLinks, ViewContext } from './context';
-import { describeDocs } from './describeDocs';
 import { chooseExtensions } from './extensions';
 import type { OverviewView, ServerView } from './types';
 

@@ -1,4 +1,4 @@
-import type { FieldView, NoteView, SchemaView } from '../../../schema/core/types';
+import type { FieldView, NoteView, ReferenceView, SchemaView } from '../../../schema/core/types';
 import type { Html } from '../../../shared/core/description/html';
 import type { JsonObject } from '../../../shared/core/json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
@@ -125,8 +125,7 @@ export interface OperationView {
   examples: ExampleView[];
   /** What a failed call returns, for the errors without an example: the fields of code and message, and a value. */
   failure?: { code: string; message: string; value: JsonObject };
-  /** Without `href` where nobody says what a relative address is relative to. */
-  docs?: { href?: string; text: string };
+  docs?: ReferenceView;
   editUrl?: string;
   extensions?: Extension[];
 }

@@ -37,7 +37,8 @@ export const ACTIONS: Readonly<Record<Exclude<SandboxMemory['action'], 'list'>, 
     const { collection, memory, operation, sent } = context;
     const id = idOf(context);
     if (!sent || id === undefined) return undefined;
-    if (!collection.get(id) && findAnswer(operation.answers, 201, true)) return create(context);
+    const mayCreate = memory.creates || findAnswer(operation.answers, 201, true) !== undefined;
+    if (mayCreate && !collection.get(id)) return create(context);
     const { item } = find(context);
     return keep(context, id, replaceItem(item, memory, sent), item);
   },

@@ -13,6 +13,7 @@ import { withDefinitions } from '../keywords/references';
 import { isNumberFormat } from '../keywords/valueTypes';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from '../types';
 import { FEW_ROWS } from './count';
+import { describeDocs } from './describeDocs';
 import { describeEnum } from './describeEnum';
 import { describeNotes, refusesOthers } from './describeNotes';
 import { describeRules } from './describeRules';
@@ -82,7 +83,8 @@ function describeAnnotations(view: SchemaView, keywords: Keywords, context: Sche
   if (description?.trim()) view.html = markdown(description);
   if (deprecated) view.deprecated = reason === undefined ? {} : { html: markdown(reason) };
   if (assumed) view.assumed = assumed.map(inlineMarkdown);
-  if (externalDocs) view.docs = externalDocs;
+  const docs = describeDocs(externalDocs, context);
+  if (docs) view.docs = docs;
   if (shown.length > 0) view.extensions = shown;
 }
 

@@ -57,6 +57,7 @@ export function plainContext(
     resolve,
     direction: 'both',
     entity,
+    docs: (url) => url,
     refOf,
     markdown: (text) => text,
     inlineMarkdown: (text) => text,

@@ -64,7 +64,7 @@ interface Read {
   examples: unknown[];
   items: Schema;
   discriminator: Discriminator;
-  link: { href: string; text: string };
+  link: { url: string; description?: string };
 }
 
 /** The keywords after reading. */

@@ -2,7 +2,7 @@ import { once } from '../../../shared/core/cache';
 import { keysOn } from '../../../shared/core/extensions/definitions';
 import { entries, isObject, type JsonObject } from '../../../shared/core/json';
 import { words } from '../../../shared/core/words';
-import { assumptions, text, VERSION_KEYS } from '../reader';
+import { assumptions, link, text, VERSION_KEYS } from '../reader';
 import { checkKeywords } from './checkKeywords';
 import { constantBranches, enumValues, knownValues } from './enumValues';
 import { jsonText, valueText } from './jsonText';
@@ -45,7 +45,7 @@ export const readKeywords = once((schema: JsonObject): Keywords => {
     deprecatedDescription: text(extensions['x-deprecated-description'] ?? extensions['x-deprecatedMessage']),
     assumed: assumptions(schema).assumed,
     examples: readExamples([example, extensions['x-example']], [examples, extensions['x-examples']]),
-    externalDocs: externalDocs && { href: externalDocs.url, text: text(externalDocs.description) ?? externalDocs.url },
+    externalDocs: link(externalDocs),
     discriminator: readDiscriminator(same.discriminator),
     extensions: unknownExtensions(extensions),
     raw: raw.length > 0 ? raw : undefined,

@@ -1,8 +1,8 @@
+import { describeDocs } from '../../../../schema/core/describe/describeDocs';
 import { escapeText } from '../../../../shared/core/description/escapeText';
 import { firstSentence } from '../../../../shared/core/description/firstSentence';
 import type { Operation, Tag } from '../../model/types';
 import type { SiteLinks } from '../../view/context';
-import { describeDocs } from '../../view/describeDocs';
 import { describeOperation } from '../../view/operation/describeOperation';
 import type { OperationView } from '../../view/types';
 import type { SiteContext } from '../site/context';

@@ -27,6 +27,7 @@ export function createLinks(
     const { operationId } = operation;
     if (operationId && !operations.has(operationId)) operations.set(operationId, operation);
   }
+  const documentLink = createDocumentLinks(model, plan, words);
   const shared: Omit<SiteLinks, 'markdown' | 'inlineMarkdown' | 'sections'> = {
     page: plan.hrefOf,
     entity: (ref) => {
@@ -41,13 +42,15 @@ export function createLinks(
     },
     operationTitle: (idOrName) => operations.get(idOrName)?.title,
     securityScheme: (key) => plan.hrefOf(plan.overview, `auth-${anchor(key)}`),
-    docs: (url) => (isRelative(url) ? outside(url) : url),
+    docs(url) {
+      if (url.startsWith('#')) return documentLink(url);
+      return isRelative(url) ? outside(url) : url;
+    },
     image: (url) => images?.get(url),
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
     shared: createFindings(),
   };
-  const documentLink = createDocumentLinks(model, plan, words);
   // `linkTo` resolves and checks every link that is not specific to the document.
   const resolve = (link: DescriptionLink): string | undefined => {
     const inside = documentLink(link.href);

@@ -96,7 +96,8 @@ export function describeHeader(header: Header, message: string, describer: Schem
 /** Its own description, then that of its schema if that adds something. */
 function describe(item: Parameter | Header, { html, type }: SchemaView, links: SiteLinks): Html | undefined {
   const own = item.description && links.markdown(item.description);
-  const isNamed = typeof type[0] === 'object';
+  // The text of a list of named items is its own.
+  const isNamed = type.length === 1 && typeof type[0] === 'object';
   if (!own || !html) return own || html;
   return isNamed || lettersOf(htmlLine(own)).includes(lettersOf(htmlLine(html))) ? own : `${own}\n${html}`;
 }

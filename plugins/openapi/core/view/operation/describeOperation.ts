@@ -1,3 +1,4 @@
+import { describeDocs } from '../../../../schema/core/describe/describeDocs';
 import type { SchemaContext } from '../../../../schema/core/types';
 import type { TextSection } from '../../../../shared/core/description';
 import { htmlLine } from '../../../../shared/core/description/readHtml';
@@ -7,7 +8,6 @@ import { sampleValue } from '../../../../values/core/sampleValue';
 import type { ApiModel, MediaType, Operation, OperationError, Response } from '../../model/types';
 import { compactObject, nonEmpty } from '../compact';
 import type { ViewContext } from '../context';
-import { describeDocs } from '../describeDocs';
 import { chooseExtensions } from '../extensions';
 import { isCommonFailure } from '../messages/commonFailures';
 import { describeContent, joinContents } from '../messages/contents';

@@ -59,7 +59,9 @@ export function compileResource(group: PathGroup, context: CompileContext): Comp
     const of = one(member);
     const body = readBody(member, { id: id.name, item: seen, answer: of }, context);
     const isCertain = action !== 'create' || of !== undefined || successIn(member).content === undefined;
-    if (body && isCertain) remember(member, action, of, { ...itemOf(member), ...body });
+    const isMissed = member.operation.responses.some(({ status }) => status === '404');
+    const creates = action === 'replace' && !create && !isMissed;
+    if (body && isCertain) remember(member, action, of, { ...itemOf(member), ...(creates && { creates }), ...body });
   };
 
   write(create, 'create');

@@ -1,11 +1,10 @@
-import type { Operation } from '../model/types';
-import type { SiteLinks } from './context';
+import type { ReferenceView, SchemaLinks } from '../types';
 
 /** A link to documentation elsewhere; a text where nobody says what a relative address is relative to. */
 export function describeDocs(
-  docs: Operation['externalDocs'],
-  links: Pick<SiteLinks, 'docs'>,
-): { href?: string; text: string } | undefined {
+  docs: { url: string; description?: string | undefined } | undefined,
+  links: Pick<SchemaLinks, 'docs'>,
+): ReferenceView | undefined {
   if (!docs) return undefined;
   const { url, description } = docs;
   const href = links.docs(url);
