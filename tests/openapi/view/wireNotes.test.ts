@@ -100,6 +100,13 @@ describe('how a parameter is written is said with an example', () => {
   });
 });
 
+test('what a parameter says of its list is shown beside what it says itself, where the list has named items', () => {
+  const schema = { type: 'array', description: 'At most one.', items: { $ref: '#/components/schemas/Filter' } };
+  const parameters = [{ name: 'p', in: 'query', description: 'Filters.', schema }];
+  const [place] = show('/a', { parameters }, { schemas: { Filter: point } }).parameters;
+  expect(place?.fields[0]?.schema.html).toBe('<p>Filters.</p>\n<p>At most one.</p>');
+});
+
 describe('how a field of a form or a part of a body is written is said in its row', () => {
   const form = 'application/x-www-form-urlencoded';
   const multipart = 'multipart/form-data';

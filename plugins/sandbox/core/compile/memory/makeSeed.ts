@@ -19,6 +19,7 @@ interface Given {
   seen: Found;
 }
 
+/** Of those of examples. */
 const MOST = 100;
 
 type Item = { [name: string]: Json };
@@ -30,15 +31,14 @@ type Item = { [name: string]: Json };
 export function makeSeed({ id, list, read, found, members, seen }: Given, model: ApiModel): string {
   const items = new Map<string, Item>();
   const add = (item: unknown) => {
-    if (!isObject(item) || items.size === MOST) return;
+    if (!isObject(item)) return;
     const key = item[id.name];
     // The answer for one item often says more than that of a list.
     if (key !== undefined && key !== null) items.set(String(key), { ...items.get(String(key)), ...(item as Item) });
   };
   const listed = valuesOf(list, found.list, model);
   const shown = valuesOf(read, found.read, model);
-  for (const item of listed.authored.flat()) add(item);
-  for (const item of shown.authored) add(item);
+  for (const item of [...listed.authored.flat(), ...shown.authored].slice(0, MOST)) add(item);
   if (items.size === 0) for (const item of [...shown.generated, ...listed.generated.flat()].slice(0, 1)) add(item);
   const sample = [...shown.generated, ...items.values(), sampleValue(seen.schema, model, 'response')].find(isObject);
   const wanted = members.flatMap(({ operation, parameter }) =>
