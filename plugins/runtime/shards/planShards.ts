@@ -3,7 +3,7 @@ import { type ChunkNames, keyOf, namesIn, type RouteNode } from './routes';
 
 /** Below this number of pages, what all pages load of each other weighs less than one more request. */
 const MANY_PAGES = 300;
-const PAGES_OF_SHARD = 100;
+const PAGES_OF_SHARD = 60;
 
 /** A page, and the list of routes that it is in. */
 export interface Leaf {

@@ -37,11 +37,13 @@ const CHUNK_NAMES = chunkNamesOf(ROUTES);
 const planned = planShards(ROUTES, CHUNK_NAMES, '/doc/') as Plan;
 
 describe('The routes of a large site', () => {
-  it('are divided by address, at most 100 pages a shard', () => {
+  it('are divided by address, at most 60 pages a shard', () => {
     expect(planned.shards.map(({ key, leaves }) => [key, leaves.length])).toEqual([
-      ['/doc/a/0000', 100],
-      ['/doc/a/0100', 100],
-      ['/doc/b/0050', 100],
+      ['/doc/a/0000', 60],
+      ['/doc/a/0060', 60],
+      ['/doc/a/0120', 60],
+      ['/doc/b/0030', 60],
+      ['/doc/b/0090', 60],
       ['/doc/guide', 1],
     ]);
   });
@@ -58,19 +60,19 @@ describe('The routes of a large site', () => {
   });
 
   it('leave modules that several shards need with all pages', () => {
-    expect(planned.shards[3]?.modules).toEqual(['of /doc/guide']);
+    expect(planned.shards[5]?.modules).toEqual(['of /doc/guide']);
     expect(planned.shards.flatMap(({ modules }) => modules)).not.toContain('item');
   });
 
   it('stay together on a small site', () => {
     expect(planShards(pages('/doc', 300), {}, '/doc/')).toBeUndefined();
-    expect(planShards(pages('/doc', 301), {}, '/doc/')?.shards).toHaveLength(4);
+    expect(planShards(pages('/doc', 301), {}, '/doc/')?.shards).toHaveLength(6);
   });
 
   it('name every page, module and list once in the code for the bundler', () => {
     const routes = printRoutes(planned, 'store');
     expect(routes).toContain(
-      '["/doc/b/0050", () => import(/* webpackChunkName: "routes-2" */ \'./routes.js?shard=2\')]',
+      '["/doc/b/0030", () => import(/* webpackChunkName: "routes-3" */ \'./routes.js?shard=3\')]',
     );
     expect(routes.match(/routeList\(\d/g)).toEqual(['routeList(0', 'routeList(1', 'routeList(2']);
     const entries = new Map(namesIn(CHUNK_NAMES).map((name) => [name, `  "${name}": [],`]));

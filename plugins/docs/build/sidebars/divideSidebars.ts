@@ -67,7 +67,8 @@ keepPart(${JSON.stringify(key)}, ${JSON.stringify(items)});
 }
 
 function withParts(route: RouteConfig, modules: ReadonlyMap<string, string[]>): RouteConfig {
-  const parts = modules.get(route.path);
+  // Groups of pages may have the address of their first page: see `groupRoutes`.
+  const parts = route.routes ? undefined : modules.get(route.path);
   return {
     ...route,
     ...(parts && { modules: { ...route.modules, sidebarParts: Object.fromEntries(parts.entries()) } }),
