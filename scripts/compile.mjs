@@ -38,4 +38,5 @@ function writeEditorSchemas() {
   );
 }
 
-if (process.argv[1] === import.meta.filename) await compile();
+/** `npm test` compiles once, and says so to all commands that would do it again. */
+if (process.argv[1] === import.meta.filename && !process.env.COMPILED) await compile();

@@ -110,7 +110,9 @@ async function prepare(say: Say): Promise<Count> {
   const compiling = start(say, 'node', ['scripts/compile.mjs']);
   // Fails at once where something is missing that cannot be installed.
   await Promise.race([installing, compiling]);
-  return { passed: 0, failed: (await compiling) ? 0 : 1 };
+  const compiled = await compiling;
+  ENVIRONMENT.COMPILED = 'true';
+  return { passed: 0, failed: compiled ? 0 : 1 };
 }
 
 /** In parallel: each leaves a core idle most of the time. Meanwhile, programs that are missing are installed. */
@@ -194,7 +196,7 @@ function printFailures(): void {
   for (const failure of failures) console.log(failure.split('\n').slice(0, FAILURE_LINES).join('\n'));
 }
 
-const ENVIRONMENT = {
+const ENVIRONMENT: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };

@@ -32,6 +32,7 @@ type FlowCheck = (files: ProjectFiles, model: ApiModel | undefined) => Promise<C
 /** What Arazzo documents say, against the document that they use. Without it, only what they say themselves. */
 export function createFlowCheck({ baseDir, docsDir, flows, strict, rules, translations }: CheckTarget): FlowCheck {
   const isSite = docsDir !== undefined;
+  const keepRead = keepLast<ReturnType<typeof readFlowFiles>>();
   const keepOriginals = keepLast<SpecText[]>();
   const keepTexts = keepLast<DemoTexts>();
 
@@ -71,11 +72,13 @@ export function createFlowCheck({ baseDir, docsDir, flows, strict, rules, transl
 
   return async (files, model) => {
     const { names, problems } = await listNames(files);
-    const read = names.map(async (name) => {
-      const text = (await files.read(name)) ?? '';
-      return { path: resolve(baseDir, name), name, bytes: Buffer.from(text) };
+    const texts = await Promise.all(names.map(async (name) => (await files.read(name)) ?? ''));
+    const found = keepRead([model, ...names, ...texts], () => {
+      const read = names.map((name, index) => {
+        return { path: resolve(baseDir, name), name, bytes: Buffer.from(texts[index] ?? '') };
+      });
+      return readFlowFiles(read, model && operationsOf(model));
     });
-    const found = readFlowFiles(await Promise.all(read), model && operationsOf(model));
     problems.push(...found.problems, ...(isSite ? checkPageIds(found.flows) : []));
     const judged = problems.flatMap((one): Problem[] => {
       const usual = strict && STRICT_FLOW_RULES.includes(one.rule) ? 'error' : one.severity;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStaticServer } from '../e2e/support/staticServer';
-import { browser } from '../e2e/support/visit';
+import { browser, doNotPrefetch } from '../e2e/support/visit';
 import { build, buildAll, createClassicSite, createEmptySite, editConfig, install, packPlugins } from './classicSite';
 import { addDutch, expectDutch, expectMissing } from './dutchSite';
 import {
@@ -94,8 +94,10 @@ async function openSite(
   const { origin, server } = await startStaticServer(join(site, 'build'), base);
   const context = await (await browser()).newContext();
   try {
+    await context.addInitScript(doNotPrefetch);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
+    await answerForOthers(page);
     const problems: string[] = [];
     // Chromium asks for it where a site names no icon.
     const isIcon = (url: string) => url.endsWith('/favicon.ico');
@@ -106,11 +108,6 @@ async function openSite(
     page.on(
       'response',
       (response) => response.status() >= 400 && !isIcon(response.url()) && problems.push(response.url()),
-    );
-    // The blog of the template shows pictures of its authors.
-    await page.route(
-      (url) => url.hostname !== '127.0.0.1',
-      (route) => route.fulfill({ body: '' }),
     );
     const open = async (path: string) => {
       await page.goto(origin + path);
@@ -123,6 +120,18 @@ async function openSite(
     server.closeAllConnections();
     server.close();
   }
+}
+
+/**
+ * The blog of the template shows pictures of its authors. Not by `page.route`, with which the browser keeps nothing: each
+ * page would load and compile all code again.
+ */
+async function answerForOthers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void session.send('Fetch.fulfillRequest', { requestId, responseCode: 200 }).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
 async function expectCall(page: Page): Promise<void> {

@@ -42,7 +42,8 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
   const port = await freePort();
   const server = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'development' },
+    // Nobody starts it again: without a cache of the bundler.
+    env: { ...process.env, NODE_ENV: 'development', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
   });
   let output = '';
   const running = { folder, output: () => output };

@@ -96,7 +96,7 @@ function readOwnClipboard(): void {
 }
 
 /** What a link brings when the pointer comes near still loads; what it brings when it is in sight does not. */
-function doNotPrefetch(): void {
+export function doNotPrefetch(): void {
   let docusaurus: Window['docusaurus'] | undefined;
   Object.defineProperty(window, 'docusaurus', {
     get: () => docusaurus,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { listFiles } from '../../../plugins/shared/files';
 import { startStaticServer } from '../../e2e/support/staticServer';
-import { browser } from '../../e2e/support/visit';
+import { browser, doNotPrefetch } from '../../e2e/support/visit';
 
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
@@ -19,6 +19,7 @@ export async function openEveryPage(folder: string, base: string): Promise<Opene
   const { origin, server } = await startStaticServer(resolve(folder), base);
   const context = await (await browser()).newContext();
   try {
+    await context.addInitScript(doNotPrefetch);
     const pages = (await listFiles(folder)).filter((path) => path.endsWith('index.html'));
     const opened = pages.map((path) => base + path.replace(/index\.html$/, ''));
     const page = await context.newPage();
