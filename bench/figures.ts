@@ -1,4 +1,5 @@
 import { MOST_NODES } from './countNodes';
+import type { LargeCost } from './large/buildLarge';
 import type { PageWeight } from './measurePage';
 import { type SandboxSpeed, sandboxFigures } from './measureSandbox';
 import type { Figure } from './report';
@@ -35,6 +36,9 @@ const MOST_QUERY_KILOBYTES = 20;
 const MOST_OUTPUT_RATIO = 2;
 /** How much longer than a plain site of as many pages, in both languages, too, this site may take. */
 const MOST_BUILD_RATIO = 1.5;
+const MOST_LARGE_MEGABYTES = 6000;
+/** Of the processor time of a first build, for a second one in which one tag has changed. */
+const MOST_SECOND_SHARE = 1 / 3;
 
 export function figuresOf({ own, floor, big, bigFloor, saveMs, search, sandbox }: Measurements): Figure[] {
   return [
@@ -57,6 +61,23 @@ export function figuresOf({ own, floor, big, bigFloor, saveMs, search, sandbox }
           heavyPages(big.site),
         ]
       : []),
+  ];
+}
+
+export function largeFigures({ first, second }: LargeCost, pages: Measured['pages']): Figure[] {
+  const share = second.cost.cpuSeconds / first.cost.cpuSeconds;
+  const memory = { what: `${first.name}: peak memory, whichever build`, unit: 'MB', budget: MOST_LARGE_MEGABYTES };
+  return [
+    ...buildFigures(first),
+    ...buildFigures(second),
+    { ...memory, value: Math.max(first.cost.peakMegabytes, second.cost.peakMegabytes) },
+    {
+      what: `${second.name}: processor time, of that of the first`,
+      value: share,
+      unit: '×',
+      budget: MOST_SECOND_SHARE,
+    },
+    ...pageFigures({ site: first, pages }, undefined, MOST_SCRIPT_KILOBYTES),
   ];
 }
 

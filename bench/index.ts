@@ -7,11 +7,12 @@ import { startStaticServer } from '../tests/e2e/support/staticServer';
 import { compareWith } from './against';
 import { BASE } from './against/context';
 import { compareBeside } from './beside';
-import { countNodes, tooHeavy } from './countNodes';
+import { countNodes, type PageNodes, tooHeavy } from './countNodes';
 import { describeMachine } from './describeMachine';
 import { tryExamples } from './examples';
-import { figuresOf, type Measurements, partsFigures, searchFigures } from './figures';
+import { figuresOf, largeFigures, type Measurements, partsFigures, searchFigures } from './figures';
 import { tryQueries } from './found';
+import { buildLarge } from './large/buildLarge';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSandbox, sandboxFigures } from './measureSandbox';
 import { measureSaves, plainCommand } from './measureSave';
@@ -37,6 +38,7 @@ import { tryViews } from './views';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --against <git ref> [--quick] [--only <name>] [--repeats <number>] [--spec <openapi file>]
+       npm run bench -- --large
        npm run bench -- --nodes <folder of a built site>
        npm run bench -- --specs <folder of documents>
        npm run bench -- --views <folder of documents>
@@ -55,6 +57,8 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --only <name>     of a comparison, only what begins with this name, such as save, start, sandbox, search, build, pages or
                     document; may be given several times
   --repeats <n>     of a comparison, the number of repeats of each line
+  --large           only build generated sites of 2,000 and of 10,000 calls, a page for each, and again after a change of one
+                    tag: takes an hour
   --nodes <folder>  only count the elements of all pages, and list those past their budget
   --specs <folder>  only make the pages of all documents in it (or of one file), in memory, and list crashes, large pages, generated
                     samples that their schema refuses, facts that pages lack, references shown as written
@@ -79,6 +83,8 @@ const LEAST_AGREEMENT = 0.985;
 const LEAST_FOUND = 0.8;
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
+/** Numbers of calls. */
+const LARGE = [2000, 10_000];
 const OWN_LOCALES = ['en', 'zh-CN'];
 const OWN_PAGES = ['api/business-invite', 'api/model', 'api/errors'];
 
@@ -90,6 +96,7 @@ async function main(): Promise<void> {
       against: { type: 'string' },
       only: { type: 'string', multiple: true },
       repeats: { type: 'string' },
+      large: { type: 'boolean', default: false },
       nodes: { type: 'string' },
       specs: { type: 'string' },
       views: { type: 'string' },
@@ -151,6 +158,7 @@ async function main(): Promise<void> {
   await rm(WORK, { recursive: true, force: true });
   try {
     if (values.sandbox) await showSandbox(repeats);
+    else if (values.large) await showLarge();
     else await report(await measureAll(spec, repeats));
   } finally {
     await rm(WORK, { recursive: true, force: true });
@@ -177,6 +185,20 @@ async function report(measurements: Measurements): Promise<void> {
 async function showSandbox(repeats: number): Promise<void> {
   await mkdir(WORK, { recursive: true });
   console.log(`\n${formatFigures(sandboxFigures(await measureSandbox(WORK, repeats)))}`);
+}
+
+async function showLarge(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  try {
+    for (const calls of LARGE) {
+      const cost = await buildLarge(WORK, calls);
+      const { middle } = cost.first;
+      const pages = await weighPages(browser, cost.first, middle ? [pathOf(middle)] : [], 1);
+      console.log(`\n${formatFigures(largeFigures(cost, pages))}`);
+    }
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Builds one site after the other, then opens their pages, so that nothing else runs during a measurement. */
@@ -218,7 +240,11 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
 }
 
 function bigPages({ heaviest, middle }: BuiltSite): string[] {
-  return [middle, heaviest[0]].flatMap((page) => (page ? [page.file.replace(/\/?index\.html$/, '')] : []));
+  return [middle, heaviest[0]].flatMap((page) => (page ? [pathOf(page)] : []));
+}
+
+function pathOf({ file }: PageNodes): string {
+  return file.replace(/\/?index\.html$/, '');
 }
 
 async function weighPages(

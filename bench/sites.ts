@@ -44,7 +44,11 @@ export async function buildFloor(work: string, { pages }: BuiltSite, locales = [
   const siteDir = floorFolder(work, pages);
   const out = `${siteDir}-build`;
   await writeFloorSite(siteDir, Math.round(pages / locales.length), locales);
-  return build('plain Docusaurus', '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
+  return buildSite('plain Docusaurus', siteDir, out);
+}
+
+export function buildSite(name: string, siteDir: string, out: string): Promise<BuiltSite> {
+  return build(name, '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
 }
 
 export function floorFolder(work: string, pages: number): string {
