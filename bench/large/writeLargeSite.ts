@@ -11,7 +11,7 @@ const WORDS =
 /** A site of as many pages of calls, from several documents. `edition`: a word in the descriptions of the first tag's calls. */
 export async function writeLargeSite(siteDir: string, calls: number, edition: string): Promise<void> {
   await mkdir(join(siteDir, 'docs'), { recursive: true });
-  await writeFile(join(siteDir, 'docs/intro.md'), '# Welcome\n');
+  await writeFile(join(siteDir, 'docs/index.md'), '# Welcome\n');
   // Modules that a build keeps are in the folder of the site.
   await mkdir(join(siteDir, 'node_modules'), { recursive: true });
   const names: string[] = [];

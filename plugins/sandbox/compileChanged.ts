@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApiSource } from '../openapi';
 import { ProblemsError } from '../shared/problem';
 import { compileModel } from './compile';
@@ -24,7 +25,9 @@ export function compileChanged(source: Pick<ApiSource, 'read'>, isStateless = fa
     try {
       const model = await source.read();
       // Descriptions change often and do not affect the sandbox.
-      const next = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
+      const text = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
+      // The text would be kept for the whole build.
+      const next = createHash('md5').update(text).digest('hex');
       if (next === shape) return last;
       last = await compileModel(model, isStateless);
       for (const warning of last.warnings) console.warn(warning);
