@@ -23,12 +23,26 @@ export async function locateText(
     }
   };
   walk(root);
-  return Promise.all([...places.values()].map((place) => locatePart(place, text, part, baseDir)));
+  const linesOf = createLineReader(baseDir);
+  return Promise.all([...places.values()].map(async (place) => findPart(await linesOf(place), place, text, part)));
 }
 
 export async function locatePart(place: Source, text: string, part: string, baseDir: string): Promise<Source> {
-  const content = await readFile(resolve(baseDir, place.file), 'utf8').catch(() => '');
-  const lines = content.split('\n');
+  return findPart(await createLineReader(baseDir)(place), place, text, part);
+}
+
+/** Reads each file once: a text may be in a large document a thousand times. */
+function createLineReader(baseDir: string): (place: Source) => Promise<string[]> {
+  const lines = new Map<string, Promise<string[]>>();
+  const read = async (file: string) => (await readFile(resolve(baseDir, file), 'utf8').catch(() => '')).split('\n');
+  return ({ file }) => {
+    const found = lines.get(file) ?? read(file);
+    lines.set(file, found);
+    return found;
+  };
+}
+
+function findPart(lines: readonly string[], place: Source, text: string, part: string): Source {
   // A block scalar begins after its header line; a folded one has at most as many lines as words.
   const last = place.line + text.split(/\s/).length + 1;
   for (let line = place.line; line <= Math.min(last, lines.length); line += 1) {
