@@ -1,6 +1,7 @@
 export { fillPath } from './fillPath';
 export type { NameValue } from './parameterValue';
 export {
+  hasStyle,
   type ParameterFormat,
   type SerializedParameter,
   serializeParameter,

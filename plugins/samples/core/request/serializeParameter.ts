@@ -65,6 +65,11 @@ function serializeQuery(
   return rawQuery === undefined ? { pairs } : { pairs: [], rawQuery };
 }
 
+/** Whether a field of a form is written as a parameter is. Otherwise, it has a media type; that of objects is JSON. */
+export function hasStyle({ style, explode, allowReserved = false }: Partial<ParameterFormat>): boolean {
+  return style !== undefined || explode !== undefined || allowReserved;
+}
+
 export function styleOf({ in: place, style: given, explode }: ParameterFormat): { style: string; explode: boolean } {
   const style = given ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
   return { style, explode: explode ?? ['form', 'cookie', 'deepObject'].includes(style) };

@@ -1,4 +1,5 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
+import { hasStyle } from '../../../samples/core/request';
 import { isBytes } from '../../../schema/core/keywords/valueTypes';
 import { isObject } from '../../../shared/core/json';
 import { isJson, isText } from '../../../shared/core/mediaTypes';
@@ -83,9 +84,10 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
 
 function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
   return [...propertiesOf(tools.shapes.of(schema))].map(([name, property]) => {
-    const { contentType, style, explode } = encoding.find((each) => each.property === name) ?? {};
-    const isStyled = style !== undefined || explode !== undefined;
-    const isJsonByDefault = (kind === 'multipart' || !isStyled) && readTypes(property.shape)?.join() === 'object';
+    const rules = encoding.find((each) => each.property === name);
+    const { contentType, style, explode } = rules ?? {};
+    const isJsonByDefault =
+      (kind === 'multipart' || !hasStyle(rules ?? {})) && readTypes(property.shape)?.join() === 'object';
     return compileParameter(
       {
         name,

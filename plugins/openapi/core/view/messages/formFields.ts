@@ -1,3 +1,4 @@
+import { hasStyle } from '../../../../samples/core/request';
 import { shapesOf } from '../../../../schema/core/combine/shapes';
 import { withVariants } from '../../../../schema/core/combine/withVariants';
 import { isHidden } from '../../../../schema/core/reader';
@@ -80,10 +81,6 @@ function describeField({ name, schema, encoding, isMultipart }: FormField, model
     ...(isMultipart && isOfType(schema, 'array', model) ? [{ kind: 'parts' as const }] : []),
     ...(contentType === undefined ? [] : [{ kind: 'partType' as const, value: contentType }]),
   ];
-}
-
-export function hasStyle({ style, explode, allowReserved }: PartEncoding): boolean {
-  return style !== undefined || explode !== undefined || allowReserved;
 }
 
 function isOfType(schema: unknown, type: 'array' | 'object', model: ApiModel): boolean {

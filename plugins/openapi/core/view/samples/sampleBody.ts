@@ -1,4 +1,4 @@
-import { serializeParameter } from '../../../../samples/core/request';
+import { hasStyle, serializeParameter } from '../../../../samples/core/request';
 import type { MultipartPart, SampleBody, SamplePair } from '../../../../samples/core/sample/types';
 import { layOutJson } from '../../../../samples/core/text/json';
 import { keywordsOf } from '../../../../schema/core/combine/shapes';
@@ -10,7 +10,6 @@ import { sampleValue } from '../../../../values/core/sampleValue';
 import { shrink } from '../../../../values/core/shrink';
 import { toXml } from '../../../../values/core/xml';
 import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
-import { hasStyle } from '../messages/formFields';
 import { isFileContent, writeStream } from '../messages/mediaTypes';
 
 /** Characters; every language repeats the body. */
