@@ -1,6 +1,6 @@
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, LoadedPlugin } from '@docusaurus/types';
-import { createEntryFinder } from '../navigation';
+import { createEntryFinder, showsEntries } from '../navigation';
 import type { Section } from './core/writeList';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
@@ -15,10 +15,6 @@ export interface PageMetadata {
 interface BlogContent {
   blogTitle: string;
   blogPosts: Array<{ metadata: PageMetadata }>;
-}
-
-interface ThemeConfig {
-  navbar?: { items?: Array<{ type?: string }> };
 }
 
 /** Before the entries of the navigation: the home page. */
@@ -47,9 +43,7 @@ export function listSections(
 ): Section[] {
   const contentOf = (kind: string) => (only ? [] : contentsOf(plugins, kind));
   const docs = docsOf(plugins);
-  const { items = [] } = (context.siteConfig.themeConfig as ThemeConfig).navbar ?? {};
-  const hasEntries = items.some(({ type }) => type === 'custom-navigation');
-  const entryOf = hasEntries ? createEntryFinder(docs, context) : () => undefined;
+  const entryOf = showsEntries(context.siteConfig.themeConfig) ? createEntryFinder(docs, context) : () => undefined;
   const sections = new Map<string, Section & { order: number }>();
   const add = (page: PageMetadata, group: string) => {
     const entry = entryOf(page.permalink);

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { readSettings, unknownLocales } from './options';
+import { readSettings, showsEntries, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
 export { checkFrontMatter } from './core/frontMatter';
@@ -9,7 +9,7 @@ export { pagePath, type StripNumber } from './core/pagePath';
 export { createEntryFinder, type Entry } from './createEntryFinder';
 export { createSectionFinder } from './createSectionFinder';
 export { createSidebarGenerator } from './generateSidebar';
-export { type NavigationThemeConfig, validateThemeConfig } from './options';
+export { type NavigationThemeConfig, showsEntries, validateThemeConfig } from './options';
 export { type MadeSidebars, makeSidebars, type SidebarsOfEntries, sidebarPerEntry } from './sidebarsFile';
 export { createNavigationSource, type NavigationSource, withOurFrontMatter } from './source';
 
@@ -35,7 +35,9 @@ export default function navigation(context: LoadContext): Plugin {
         );
       }
       const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-      actions.setGlobalData({ items: topNavigationOf(docs as never, context, settings) });
+      // Every page loads them.
+      const items = showsEntries(siteConfig.themeConfig) ? topNavigationOf(docs as never, context, settings) : [];
+      actions.setGlobalData({ items });
     },
   };
 }

@@ -45,6 +45,12 @@ export function readSettings(themeConfig: Record<string, unknown>): NavigationTh
   return validateThemeConfig({ themeConfig } as never).navigation;
 }
 
+/** Whether the header shows the entries. */
+export function showsEntries(themeConfig: Record<string, unknown>): boolean {
+  const { items = [] } = (themeConfig as { navbar?: { items?: Array<{ type?: string }> } }).navbar ?? {};
+  return items.some(({ type }) => type === 'custom-navigation');
+}
+
 export function unknownLocales({ items: configured }: NavigationThemeConfig, locales: string[]): string[] {
   if (!configured || Array.isArray(configured)) return [];
   return Object.keys(configured).filter((locale) => !locales.includes(locale));

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import type { Compilation, Compiler } from 'webpack';
+import { groupBy } from '../../shared/core/groupBy';
 import type { Plan } from './planShards';
 
-/** Chunks of a shard, by their names. */
-type Owners = ReadonlyMap<string, number>;
+/** By the name of a chunk: the shards that need it. */
+type Owners = ReadonlyMap<string, readonly number[]>;
 
 interface Divided {
   code: string;
@@ -60,7 +61,8 @@ export function moveChunkNames(plan: () => Plan | undefined): { apply(compiler: 
 }
 
 function ownersOf(shards: Plan['shards']): Owners {
-  return new Map(shards.flatMap(({ modules }, shard) => modules.map((name) => [name, shard] as const)));
+  const needed = shards.flatMap(({ modules }, shard) => modules.map((name) => ({ name, shard })));
+  return new Map([...groupBy(needed, ({ name }) => name)].map(([name, all]) => [name, all.map(({ shard }) => shard)]));
 }
 
 function filesOf({ assets, chunks }: Compilation, start: string): Array<[file: string, text: string]> {
@@ -80,9 +82,10 @@ export function divideNames(code: string, owners: Owners): Divided {
       const names = parseMap(nameMap);
       const hashes = parseMap(hashMap);
       for (const [chunk, name] of Object.entries(names)) {
-        const shard = owners.get(name);
-        if (shard === undefined) continue;
-        moved.set(shard, [...(moved.get(shard) ?? []), `${chunk}:${name}:${hashes[chunk]}`]);
+        const shards = owners.get(name);
+        if (!shards) continue;
+        for (const shard of shards)
+          moved.set(shard, [...(moved.get(shard) ?? []), `${chunk}:${name}:${hashes[chunk]}`]);
         delete names[chunk];
         delete hashes[chunk];
       }

@@ -12,10 +12,10 @@ export interface Leaf {
 }
 
 export interface Shard {
-  /** The key of its first page: see `addressKey`. */
+  /** What keys of its pages are not below, and those of the shard before it are: see `addressKey`. */
   key: string;
   leaves: Leaf[];
-  /** Entries of `routesChunkNames.json` and `registry.js` that no route outside of the shard needs. */
+  /** Entries of `routesChunkNames.json` and `registry.js` that its pages need, and no route that stays. */
   chunkNames: string[];
   modules: string[];
 }
@@ -23,6 +23,8 @@ export interface Shard {
 export interface Plan {
   /** The routes that stay. Each list of theirs has a number: its place when lists are counted before those within. */
   routes: RouteNode[];
+  /** Entries of `routesChunkNames.json` for them. */
+  chunkNames: ChunkNames;
   shards: Shard[];
 }
 
@@ -42,15 +44,19 @@ export function planShards(routes: RouteNode[], chunkNames: ChunkNames, home: st
   const parts = Array.from({ length: Math.ceil(sorted.length / PAGES_OF_SHARD) }, (_, index) =>
     sorted.slice(index * PAGES_OF_SHARD, (index + 1) * PAGES_OF_SHARD),
   );
-  const owners = ownersOf(rest, parts, chunkNames);
+  const kept = new Set(modulesOf(rest, chunkNames));
   return {
     routes: rest,
-    shards: parts.map((part, index) => ({
-      key: part[0]?.key ?? '',
-      leaves: part,
-      chunkNames: part.map(({ route }) => keyOf(route)),
-      modules: [...owners].flatMap(([name, owner]) => (owner === index ? [name] : [])),
-    })),
+    chunkNames: namesOf(rest, chunkNames),
+    shards: parts.map((part, index) => {
+      const routesOfPart = part.map(({ route }) => route);
+      return {
+        key: separate(parts[index - 1]?.at(-1)?.key, part[0]?.key ?? ''),
+        leaves: part,
+        chunkNames: routesOfPart.map(keyOf),
+        modules: [...new Set(modulesOf(routesOfPart, chunkNames))].filter((name) => !kept.has(name)),
+      };
+    }),
   };
 
   function takePages(list: RouteNode[]): RouteNode[] {
@@ -89,18 +95,25 @@ function isGroupOf(root: RouteNode, route: RouteNode, chunkNames: ChunkNames): b
   return Boolean(root.routes && route.routes) && route.path.startsWith(within) && sign(root) === sign(route);
 }
 
-/** By the name of a module: the one shard whose pages need it, or none. */
-function ownersOf(rest: RouteNode[], parts: Leaf[][], chunkNames: ChunkNames): Map<string, number | undefined> {
-  const owners = new Map<string, number | undefined>();
-  const claim = (route: RouteNode, owner: number | undefined) => {
-    for (const name of namesIn(chunkNames[keyOf(route)]))
-      owners.set(name, owners.has(name) && owners.get(name) !== owner ? undefined : owner);
-  };
-  const keep = (route: RouteNode) => {
-    claim(route, undefined);
-    route.routes?.forEach(keep);
-  };
-  for (const [index, part] of parts.entries()) for (const { route } of part) claim(route, index);
-  rest.forEach(keep);
-  return owners;
+function withInner(routes: RouteNode[]): RouteNode[] {
+  return routes.flatMap((route) => [route, ...withInner(route.routes ?? [])]);
+}
+
+function namesOf(routes: RouteNode[], chunkNames: ChunkNames): ChunkNames {
+  const keys = new Set(withInner(routes).map(keyOf));
+  return Object.fromEntries(Object.entries(chunkNames).filter(([key]) => keys.has(key)));
+}
+
+function modulesOf(routes: RouteNode[], chunkNames: ChunkNames): string[] {
+  return withInner(routes).flatMap((route) => namesIn(chunkNames[keyOf(route)]));
+}
+
+/** The shortest start of a key that is above all keys before it. */
+function separate(before: string | undefined, key: string): string {
+  if (before === undefined) return key;
+  const ends = Array.from(key, (_, index) => index + 1);
+  return key.slice(
+    0,
+    ends.find((end) => key.slice(0, end) > before),
+  );
 }

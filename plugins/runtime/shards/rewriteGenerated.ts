@@ -51,9 +51,7 @@ export function rewriteGenerated(
     }),
     ruleFor('routesChunkNames.json', () => {
       const { plan, chunkNames } = generated();
-      if (!plan) return JSON.stringify(createHashes(chunkNames).inNames());
-      const gone = new Set(plan.shards.flatMap((shard) => shard.chunkNames));
-      return JSON.stringify(Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !gone.has(key))));
+      return JSON.stringify(plan ? plan.chunkNames : createHashes(chunkNames).inNames());
     }),
     ruleFor('site-metadata.json', (source) => (isDebugged() ? source : slimMetadata(source))),
     ruleForClient('preload', (source) =>

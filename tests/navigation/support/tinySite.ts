@@ -46,7 +46,7 @@ export async function tinySite(
     baseUrl: '/doc/',
     future: { v4: true, experimental_vcs: false },
     i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },
-    themeConfig,
+    themeConfig: { navbar: { items: [{ type: 'custom-navigation' }] }, ...themeConfig },
   };
   await write({ 'docusaurus.config.json': JSON.stringify(config), 'sidebars.ts': SIDEBARS, ...files });
   const context = await loadContext({ siteDir, config: 'docusaurus.config.json', locale });

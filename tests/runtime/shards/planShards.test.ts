@@ -23,10 +23,15 @@ const ROUTES: RouteNode[] = [
   NOT_FOUND,
 ];
 
+function modulesOf(path: string): object {
+  const sidebar = path.startsWith('/doc/b') ? { sidebar: 'sidebar of b' } : {};
+  return { __comp: 'item', content: `of ${path}`, ...sidebar };
+}
+
 function chunkNamesOf(routes: RouteNode[]): Record<string, unknown> {
   const entries = routes.flatMap(
     ({ path, component, exact, routes: inner = [] }): Array<[string, unknown]> => [
-      [`${component.path}-${component.hash}`, exact ? { __comp: 'item', content: `of ${path}` } : { __comp: 'root' }],
+      [`${component.path}-${component.hash}`, exact ? modulesOf(path) : { __comp: 'root' }],
       ...Object.entries(chunkNamesOf(inner)),
     ],
   );
@@ -37,14 +42,14 @@ const CHUNK_NAMES = chunkNamesOf(ROUTES);
 const planned = planShards(ROUTES, CHUNK_NAMES, '/doc/') as Plan;
 
 describe('The routes of a large site', () => {
-  it('are divided by address, at most 60 pages a shard', () => {
+  it('are divided by address, at most 60 pages a shard, told apart by as little as it takes', () => {
     expect(planned.shards.map(({ key, leaves }) => [key, leaves.length])).toEqual([
       ['/doc/a/0000', 60],
-      ['/doc/a/0060', 60],
-      ['/doc/a/0120', 60],
-      ['/doc/b/0030', 60],
-      ['/doc/b/0090', 60],
-      ['/doc/guide', 1],
+      ['/doc/a/006', 60],
+      ['/doc/a/012', 60],
+      ['/doc/b/003', 60],
+      ['/doc/b/009', 60],
+      ['/doc/g', 1],
     ]);
   });
 
@@ -57,11 +62,13 @@ describe('The routes of a large site', () => {
 
   it('join the groups that the build on the server needs into one list', () => {
     expect(new Set(planned.shards.flatMap(({ leaves }) => leaves.map(({ list }) => list)))).toEqual(new Set([2]));
+    expect(Object.keys(planned.chunkNames)).toEqual(['/doc/-doc', '/doc-root', '/doc/-aaa', '*-undefined']);
   });
 
-  it('leave modules that several shards need with all pages', () => {
+  it('bring the modules that their pages need, unless a route that stays needs them, too', () => {
     expect(planned.shards[5]?.modules).toEqual(['of /doc/guide']);
-    expect(planned.shards.flatMap(({ modules }) => modules)).not.toContain('item');
+    const shared = planned.shards.map(({ modules }) => modules.filter((name) => !name.startsWith('of ')));
+    expect(shared).toEqual([[], [], ['sidebar of b'], ['sidebar of b'], ['sidebar of b'], []]);
   });
 
   it('stay together on a small site', () => {
@@ -69,10 +76,10 @@ describe('The routes of a large site', () => {
     expect(planShards(pages('/doc', 301), {}, '/doc/')?.shards).toHaveLength(6);
   });
 
-  it('name every page, module and list once in the code for the bundler', () => {
+  it('name every page, its modules and every list once in the code for the bundler', () => {
     const routes = printRoutes(planned, 'store');
     expect(routes).toContain(
-      '["/doc/b/0030", () => import(/* webpackChunkName: "routes-3" */ \'./routes.js?shard=3\')]',
+      '["/doc/b/003", () => import(/* webpackChunkName: "routes-3" */ \'./routes.js?shard=3\')]',
     );
     expect(routes.match(/routeList\(\d/g)).toEqual(['routeList(0', 'routeList(1', 'routeList(2']);
     const entries = new Map(namesIn(CHUNK_NAMES).map((name) => [name, `  "${name}": [],`]));
