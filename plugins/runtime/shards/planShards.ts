@@ -3,7 +3,9 @@ import { type ChunkNames, keyOf, namesIn, type RouteNode } from './routes';
 
 /** Below this number of pages, what all pages load of each other weighs less than one more request. */
 const MANY_PAGES = 300;
-const PAGES_OF_SHARD = 60;
+/** About what a route, and the entry of a shard with its chunk, add to the compressed scripts of a page. */
+const ROUTE_BYTES = 85;
+const SHARD_BYTES = 30;
 
 /** A page, and the list of routes that it is in. */
 export interface Leaf {
@@ -41,8 +43,9 @@ export function planShards(routes: RouteNode[], chunkNames: ChunkNames, home: st
   const sorted = leaves
     .map((leaf) => ({ ...leaf, key: addressKey(leaf.route.path) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const parts = Array.from({ length: Math.ceil(sorted.length / PAGES_OF_SHARD) }, (_, index) =>
-    sorted.slice(index * PAGES_OF_SHARD, (index + 1) * PAGES_OF_SHARD),
+  const size = pagesOfShard(sorted.length);
+  const parts = Array.from({ length: Math.ceil(sorted.length / size) }, (_, index) =>
+    sorted.slice(index * size, (index + 1) * size),
   );
   const kept = new Set(modulesOf(rest, chunkNames));
   return {
@@ -69,6 +72,11 @@ export function planShards(routes: RouteNode[], chunkNames: ChunkNames, home: st
       return [route.routes ? { ...route, routes: takePages(route.routes) } : route];
     });
   }
+}
+
+/** A page loads the entries of all shards and the routes of one: where both weigh the same, their sum is least. */
+function pagesOfShard(pages: number): number {
+  return Math.ceil(Math.sqrt((pages * SHARD_BYTES) / ROUTE_BYTES));
 }
 
 function isPage({ path, exact, routes }: RouteNode, home: string): boolean {
