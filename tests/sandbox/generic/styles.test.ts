@@ -92,3 +92,42 @@ it('takes the names that no other parameter has for an exploded map in a query',
   await tiny.send('/x?page=2&size=4');
   expect(tiny.calls).toHaveLength(1);
 });
+
+describe.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'an object in a form of %s',
+  (mediaType) => {
+    const counts = { type: 'object', additionalProperties: { type: 'integer' } };
+    const properties = { range: SCHEMAS.object, counts };
+
+    async function read(encoding: object | undefined, fields: Record<string, string>): Promise<Json | undefined> {
+      const content = { [mediaType]: { schema: { type: 'object', properties }, ...(encoding && { encoding }) } };
+      const tiny = runSmall({ '/x': { post: { operationId: 'x', requestBody: { content }, ...ok } } });
+      const isParts = mediaType.startsWith('multipart');
+      const form = isParts ? new FormData() : new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      await tiny.send('/x', { method: 'POST', body: form });
+      return tiny.calls.at(-1)?.body;
+    }
+
+    it('has the names that no other field has, if it is an exploded map', async () => {
+      const body = await read({ counts: { explode: true }, range: { explode: true } }, { red: '1', size: '4' });
+      expect(body).toEqual({ counts: { red: 1 }, range: { size: 4 } });
+    });
+
+    it('is JSON', async () => {
+      expect(await read(undefined, { range: '{"size":4}' })).toEqual({ range: { size: 4 } });
+      expect(await read({ range: { contentType: 'text/json' } }, { range: '{"size":4}' })).toEqual({
+        range: { size: 4 },
+      });
+    });
+
+    it.each([
+      [{ style: 'deepObject' }, { 'range[size]': '4' }],
+      [{ explode: true }, { size: '4' }],
+      [{ explode: false }, { range: 'size,4' }],
+      [{ allowReserved: true, contentType: 'application/json' }, { size: '4' }],
+    ])('is written as a parameter where it has a style: %j', async (rules, fields) => {
+      expect(await read({ range: rules }, fields)).toEqual({ range: { size: 4 } });
+    });
+  },
+);

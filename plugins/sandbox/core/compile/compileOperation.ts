@@ -25,13 +25,17 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
     method,
     path,
     title,
-    parameters: parameters.map((parameter) => withOthers(parameter, [...parameters, ...security.flat()])),
+    parameters: withAllOthers(parameters, security.flat()),
     ...(body ? { body: compileBody(withoutDuty(operation, body), toolsFor('the body')) } : {}),
     security,
   };
 }
 
-/** An exploded map in a query has no name of its own: `colour=red&size=1`. */
+function withAllOthers(parameters: SandboxParameter[], keys: SandboxKey[] = []): SandboxParameter[] {
+  return parameters.map((parameter) => withOthers(parameter, [...parameters, ...keys]));
+}
+
+/** An exploded map in a query or a form has no name of its own: `colour=red&size=1`. */
 function withOthers(parameter: SandboxParameter, beside: Array<SandboxParameter | SandboxKey>): SandboxParameter {
   const { name, object, rest, in: place } = parameter;
   if (object?.separator !== 'repeat' || !rest || place === 'querystring') return parameter;
@@ -70,7 +74,7 @@ function compileContent(content: MediaType, tools: CompileTools): SandboxContent
     mediaType,
     kind,
     ...(types ? { types } : {}),
-    ...(kind === 'json' ? {} : { fields: compileFields(content, kind, tools) }),
+    ...(kind === 'json' ? {} : { fields: withAllOthers(compileFields(content, tools)) }),
     ...(demands === undefined ? {} : { schema: demands }),
   };
 }
@@ -82,19 +86,19 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
   return isText(mediaType) ? 'text' : 'bytes';
 }
 
-function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
+function compileFields({ schema, encoding }: MediaType, tools: CompileTools) {
   return [...propertiesOf(tools.shapes.of(schema))].map(([name, property]) => {
     const rules = encoding.find((each) => each.property === name);
-    const { contentType, style, explode } = rules ?? {};
-    const isJsonByDefault =
-      (kind === 'multipart' || !hasStyle(rules ?? {})) && readTypes(property.shape)?.join() === 'object';
+    const { contentType = '', style, explode } = rules ?? {};
+    const isObjectAlone = readTypes(property.shape)?.join() === 'object';
+    const isWrittenAsJson = !hasStyle(rules ?? {}) && (isJson(contentType) || isObjectAlone);
     return compileParameter(
       {
         name,
         in: 'query',
         required: false,
         schema: isObject(property.schema) ? property.schema : true,
-        contentType: isJson(contentType ?? '') || isJsonByDefault ? 'application/json' : undefined,
+        contentType: isWrittenAsJson ? 'application/json' : undefined,
         style,
         explode,
         allowEmptyValue: true,

@@ -91,13 +91,26 @@ function decodeText(bytes: Uint8Array, headers: SentBody['headers']): string {
 function readForm({ fields = [] }: SandboxContent, query: Texts, read = readField): Json {
   const places = { path: new Map(), query, search: '', headers: new Headers(), cookies: new Map() };
   const known = new Map(fields.map((field) => [field.name, field]));
-  const names = [...query.keys()].map((name) => (known.has(name) ? name : name.replace(/\[.*$/, '')));
-  const entries = [...new Set([...names, ...known.keys()])].flatMap((name): Array<[string, Json]> => {
-    const field = known.get(name) ?? { name, in: 'query' as const, required: false };
-    const sent = findTexts(field, places);
-    return sent.texts.length + sent.members.length === 0 ? [] : [[name, read(field, sent)]];
+  const sent = new Map(fields.map((field) => [field.name, findTexts(field, places)]));
+  const inObjects = new Set(fields.flatMap((field) => namesWithin(field, sent.get(field.name))));
+  for (const key of query.keys()) {
+    const name = known.has(key) ? key : key.replace(/\[.*$/, '');
+    if (!sent.has(name) && !inObjects.has(key)) sent.set(name, findTexts(fieldOf(name), places));
+  }
+  const entries = [...sent].flatMap(([name, texts]): Array<[string, Json]> => {
+    const isMissing = texts.texts.length + texts.members.length === 0;
+    return isMissing ? [] : [[name, read(known.get(name) ?? fieldOf(name), texts)]];
   });
   return Object.fromEntries(entries);
+}
+
+function fieldOf(name: string): SandboxParameter {
+  return { name, in: 'query', required: false };
+}
+
+/** The names under which an exploded object is sent. */
+function namesWithin({ object }: SandboxParameter, sent: SentTexts | undefined): string[] {
+  return object?.separator === 'repeat' ? (sent?.members ?? []).flatMap(([path]) => path) : [];
 }
 
 function readField(field: SandboxParameter, sent: SentTexts): Json {
