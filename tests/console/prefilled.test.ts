@@ -34,7 +34,7 @@ function openPage({ api, calls }: Document) {
   const { fetch } = createSandbox({ api, backend, ...parts });
   const controls = createControlClient(fetch);
 
-  async function send(call: FillableCall, typed: Record<string, string> = {}) {
+  async function send(call: FillableCall, typed: Record<string, string> = {}, prefer?: string) {
     const [built] = call.requests;
     const operation = findOperation(api, built?.request.method ?? '', call.path);
     if (!operation) throw new Error(`The sandbox has no ${call.path}.`);
@@ -42,11 +42,12 @@ function openPage({ api, calls }: Document) {
     const known = fillKnown(createForm(operation, built), operation.id, values, new Set());
     const form = fillCredentials(known, new Set(), (_, name) => values[name] ?? '');
     const fields = form.fields.map((field) => ({ ...field, value: typed[field.name] ?? field.value }));
-    const { url, ...init } = toRequest({ operation, address: 'http://sandbox', form: { ...form, fields } });
+    const { url, ...init } = toRequest({ operation, address: 'http://sandbox', form: { ...form, fields }, prefer });
     const response = await fetch(new Request(url, init));
     const isJson = response.headers.get('Content-Type')?.includes('json');
     return {
       id: operation.id,
+      codes: operation.codes ?? [],
       json: isJson ? ((await response.json()) as { code: number; data: unknown }) : undefined,
     };
   }
@@ -75,6 +76,24 @@ describe('in a fresh sandbox', () => {
     }
     expect(document.calls).toHaveLength(36);
     expect(refused).toEqual([]);
+  });
+
+  it('each error that a call may end with is made by its button', async () => {
+    const wrong: string[] = [];
+    let made = 0;
+    for (const call of document.calls) {
+      const page = openPage(document);
+      const [built] = call.requests;
+      if (built && credentialsOf(built.request).includes('sessionKey')) await page.logIn('Anna');
+      const { id, codes } = await page.send(call);
+      for (const code of codes) {
+        const { json } = await page.send(call, {}, `code=${code}`);
+        if (json?.code !== code) wrong.push(`${id}: ${json?.code} in place of ${code}`);
+        made += 1;
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(made).toBeGreaterThan(170);
   });
 
   it('everybody who can log in can answer what somebody else has issued', async () => {

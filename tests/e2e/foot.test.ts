@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, visit } from './support/visit';
+import { ORIGIN, type Visit, visit } from './support/visit';
 
 const ROOT = join(__dirname, '../..');
 
@@ -82,12 +82,13 @@ describe('the way to better a page', () => {
   });
 
   it.each(['business-invite', 'data-rank', 'track', 'wx-login'])('leads to the operation of %s', async (name) => {
-    await visit(`/doc/api/${name}`, async ({ page }) => {
+    const look = async ({ page }: Visit) => {
       const href = (await improve(page).getAttribute('href')) ?? '';
       const [, file = '', line = ''] = /\/(openapi\/paths\/[\w-]+\.yaml)#L(\d+)$/.exec(href) ?? [];
       const text = readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1];
       expect(text?.trim()).toMatch(/^(get|put|post|delete|patch):/);
-    });
+    };
+    await visit(`/doc/api/${name}`, look, { javaScriptEnabled: false });
   });
 });
 
@@ -111,7 +112,7 @@ it.each([
 );
 
 describe('PREV and NEXT', () => {
-  it('lead from the first page of the API to the last and back, in the order of the sidebar', async () => {
+  it('lead from the first page of the API to the last, and each back to the one before, in the order of the sidebar', async () => {
     await visit('/doc/api', async ({ page }) => {
       const pathOf = (href: string) => new URL(href, ORIGIN).pathname.replace(/\/$/, '');
       const links = await page
@@ -121,23 +122,26 @@ describe('PREV and NEXT', () => {
       const order = [...new Set(links.map((href) => pathOf(href)))];
       expect(order.length).toBeGreaterThan(10);
 
-      const walk = async (rel: string, label: string): Promise<string[]> => {
-        const visited = [pathOf(page.url())];
-        const back = rel === 'next' ? 'prev' : 'next';
-        for (;;) {
-          const link = page.locator(`.page-neighbours a[rel=${rel}]`);
-          if ((await link.count()) === 0 || visited.length > order.length) return visited;
-          expect(await link.locator('small').textContent()).toBe(label);
-          const target = pathOf((await link.getAttribute('href')) ?? '');
-          await link.click();
-          await page.waitForURL(`${ORIGIN}${target}`);
-          // The page is ready when its footer links back.
-          await page.locator(`.page-neighbours a[rel=${back}][href="${visited.at(-1)}"]`).waitFor();
-          visited.push(target);
-        }
-      };
-      expect(await walk('next', 'NEXT')).toEqual(order);
-      expect(await walk('prev', 'PREV')).toEqual([...order].reverse());
+      const visited = [pathOf(page.url())];
+      for (;;) {
+        const link = page.locator('.page-neighbours a[rel=next]');
+        if ((await link.count()) === 0 || visited.length > order.length) break;
+        expect(await link.locator('small').textContent()).toBe('NEXT');
+        const target = pathOf((await link.getAttribute('href')) ?? '');
+        await link.click();
+        await page.waitForURL(`${ORIGIN}${target}`);
+        // The page is ready when its footer links back.
+        const back = page.locator(`.page-neighbours a[rel=prev][href="${visited.at(-1)}"]`);
+        await back.waitFor();
+        expect(await back.locator('small').textContent()).toBe('PREV');
+        visited.push(target);
+      }
+      expect(visited).toEqual(order);
+      // Each page has linked back to the one before.
+      const [before = ''] = order.slice(-2);
+      await page.locator('.page-neighbours a[rel=prev]').click();
+      await page.waitForURL(`${ORIGIN}${before}`);
+      await page.locator(`.page-neighbours a[rel=next][href="${order.at(-1)}"]`).waitFor();
     });
   });
 

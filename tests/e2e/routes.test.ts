@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measureSamples, type Samples } from './support/measureSamples';
+import { measureSamples, panelWidths, type Samples } from './support/measureSamples';
 import { CALL_PAGES, PAGES } from './support/pages';
 import { gzipSize, mapPool, overflow, type Visit, visit } from './support/visit';
 
-const WIDTHS = [390, 1024, 1440];
+/** Pages open at the first. */
+const WIDTHS = [1440, 1024, 390];
 /** Compressed bytes of JavaScript per page of calls. */
 const MOST_SCRIPT = 165_000;
 const MOST_NODES = 2500;
@@ -31,13 +32,14 @@ async function examine({ page, problems, foreign, scripts }: Visit): Promise<Pag
   const scriptBytes = [...scripts].reduce((sum, path) => sum + gzipSize(path), 0);
   const nodes = await page.locator('*').count();
   const overflows: Record<number, number> = {};
+  const inWider = await panelWidths(page);
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    if (width !== WIDTHS[0]) await page.setViewportSize({ width, height: 900 });
     overflows[width] = await overflow(page);
   }
   const headings = await page.locator('h1').allInnerTexts();
   const title = await page.title();
-  const samples = await measureSamples(page);
+  const samples = await measureSamples(page, inWider);
   return { title, headings, problems, foreign, scriptBytes, nodes, overflows, samples };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const panelWidths = (page: Page) =>
+export const panelWidths = (page: Page) =>
   page.locator('.api-side > .api-panel pre').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
 
 export interface Samples {
@@ -11,9 +11,8 @@ export interface Samples {
   growth: number;
 }
 
-/** Measures every sample of a page that is open at 1440 px. */
-export async function measureSamples(page: Page): Promise<Samples> {
-  const inWider = await panelWidths(page);
+/** Measures every sample of a page; `inWider` are the widths of its panels in a window of 1440 px. */
+export async function measureSamples(page: Page, inWider: number[]): Promise<Samples> {
   await page.setViewportSize({ width: 1280, height: 900 });
   const widths = await panelWidths(page);
   const growth = Math.min(...widths.map((width, at) => (inWider[at] ?? 0) - width));

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { listSources, readSource } from './helpers/sources';
+
+/** Of all style sheets of the package and of this site, one for each entry of a list. */
+function listSelectors(): string[] {
+  const files = ['plugins', 'src'].flatMap((folder) => listSources(folder, /\.css$/));
+  const preludes = files.flatMap((file) => {
+    const text = readSource(file).replace(/\/\*.*?\*\//gs, '');
+    return Array.from(text.matchAll(/([^{};]+)\{/g), ([, prelude = '']) => prelude.trim());
+  });
+  return preludes.filter((prelude) => !prelude.startsWith('@')).flatMap((list) => list.split(/,(?![^(]*\))\s*/));
+}
+
+/** The last part, which says what is styled; conditions of `:has` and `:not` do not. */
+function styledPart(selector: string): string {
+  const plain = selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
+  return plain.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? '';
+}
+
+it('a rule with :has() names what it styles: for one that does not, browsers style whole pages anew at each change', () => {
+  const rules = listSelectors().filter((selector) => selector.includes(':has('));
+  expect(rules.length).toBeGreaterThan(30);
+  const isNamed = (selector: string) => /[a-z#.[]/i.test(styledPart(selector).replace(/::?[\w-]+(?!\()/g, ''));
+  expect(rules.filter((selector) => !isNamed(selector))).toEqual([]);
+});
