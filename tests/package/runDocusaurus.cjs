@@ -16,9 +16,10 @@ for (const stream of [process.stdout, process.stderr]) {
   };
 }
 
-process.on('message', async ({ site, args }) => {
-  printed = '';
+process.on('message', ({ site, args }) => void run(site, args));
 
+async function run(site, args) {
+  printed = '';
   for (const name of OF_COMMANDS) {
     if (env[name] === undefined) delete process.env[name];
     else process.env[name] = env[name];
@@ -33,4 +34,4 @@ process.on('message', async ({ site, args }) => {
     console.error(error);
     process.send({ printed, failed: true });
   }
-});
+}
