@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -62,37 +62,4 @@ export function editConfig(site: string, replaced: RegExp, by: string): void {
   const text = readFileSync(file, 'utf8');
   if (!replaced.test(text)) throw new Error(`docusaurus.config.ts has nothing like ${replaced}`);
   writeFileSync(file, text.replace(replaced, by));
-}
-
-/** Returns what is printed. */
-export function build(site: string, ...flags: string[]): string {
-  return runDocusaurus(site, 'build', ...flags);
-}
-
-/** Returns what is printed. */
-export function runDocusaurus(site: string, ...args: string[]): string {
-  return runNode(site, [join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), ...args]);
-}
-
-/** In one process: to start it takes longer than to build a small site. Returns what is printed. */
-export function buildAll(sites: string[]): string {
-  const [first = ''] = sites;
-  const script = `
-    const { build } = require('@docusaurus/core/lib');
-    const buildAll = async () => {
-      for (const site of ${JSON.stringify(sites)}) await build(site, { minify: false });
-    };
-    buildAll().catch((error) => {
-      console.error(error);
-      process.exit(1);
-    });`;
-  return runNode(first, ['-e', script]);
-}
-
-/** Without a cache of the bundler, which only a second build would read. */
-function runNode(cwd: string, args: string[]): string {
-  const env = { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout + stderr);
-  return stdout + stderr;
 }

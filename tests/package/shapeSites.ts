@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Docusaurus } from './docusaurus';
 import { addVersions, CALLS, expectFiles, expectVersions } from './versionedSite';
 
 type Open = (path: string) => Promise<unknown>;
@@ -12,8 +13,10 @@ export interface ShapeSite {
   config: object;
   options: object;
   base: string;
+  /** Whether few pages make it a large site: see `fewAreMany.ts`. */
+  isLarge?: boolean;
   /** Runs commands in the site before it is built. */
-  prepare?(site: string): void;
+  prepare?(site: string, docusaurus: Docusaurus): Promise<void>;
   look(page: Page, open: Open, site: string): Promise<void>;
 }
 
@@ -44,10 +47,10 @@ graph TD; A-->B;
 \`\`\`
 `;
 
-/** So many that no page loads the routes and the sidebar of all others. */
+/** So many, for a large site, that no page loads the routes and the sidebar of all others. */
 const MANY_PAGES = Object.fromEntries(
   [1, 2, 3, 4].flatMap((part) =>
-    Array.from({ length: 80 }, (_, page): [string, string] => [
+    Array.from({ length: 10 }, (_, page): [string, string] => [
       `docs/many/part-${part}/${page === 0 ? 'index' : `page-${page}`}.md`,
       `# ${page === 0 ? `Part ${part}` : `Page ${part}.${page}`}\n\nTo the [opposite](../part-${5 - part}/page-9.md).\n`,
     ]),
@@ -57,10 +60,13 @@ const MANY_PAGES = Object.fromEntries(
 /** No pages, blog, sidebars or package.json, so no browsers for Babel, and none of Docusaurus' future flags. */
 const DOCS_ONLY: ShapeSite = {
   files: { ...MANY_PAGES, 'docs/intro.mdx': INTRO, 'docs/_part.mdx': 'A part for {props.name}.\n' },
+  isLarge: true,
   config: { baseUrl: '/x/', trailingSlash: true, onBrokenAnchors: 'throw', future: {} },
   options: { api: API, docs: { routeBasePath: '/' } },
   base: '/x/',
-  async look(page, open) {
+  async look(page, open, site) {
+    const scripts = readdirSync(join(site, 'build/assets/js')).join('\n');
+    expect(scripts.match(/^routes-\d+\./gm)?.length).toBeGreaterThan(5);
     await open('/x/');
     const text = await page.locator('article').textContent();
     for (const part of ['One pet', 'First.', 'A part for Rex.', 'graph TD']) expect(text).toContain(part);
@@ -166,7 +172,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Writes a site into an empty folder with modules. */
-export function writeShape(site: string, { files, config, options, prepare }: ShapeSite): void {
+export function writeShape(site: string, { files, config, options }: ShapeSite): void {
   const whole = {
     title: 'Shape',
     url: 'https://shape.example',
@@ -181,5 +187,4 @@ export function writeShape(site: string, { files, config, options, prepare }: Sh
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);
   }
-  prepare?.(site);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { runDocusaurus } from './classicSite';
+import type { Docusaurus } from './docusaurus';
 
 interface Version {
   label: string;
@@ -19,12 +19,12 @@ const NEW: Version = { label: 'Next', base: '/docs/next', path: '/animals/{anima
 export const CALLS = '# Calls\n\n<Call id="getPet" />\n\n<ApiSample id="getPet" languages={[\'curl\']} />\n';
 
 /** Tags 1.0 and 2.0, with another path of the call before each, and another after them. */
-export function addVersions(site: string): void {
+export async function addVersions(site: string, { run }: Docusaurus): Promise<void> {
   const file = join(site, 'openapi.yaml');
   const text = readFileSync(file, 'utf8');
-  runDocusaurus(site, 'docs:version', '1.0');
+  await run(site, 'docs:version', '1.0');
   writeFileSync(file, text.replace('/pets/{id}', LAST.path));
-  runDocusaurus(site, 'docs:version', LAST.label);
+  await run(site, 'docs:version', LAST.label);
   writeFileSync(file, text.replace('/pets/{id}', NEW.path).replace('name: id,', 'name: animal,'));
 }
 

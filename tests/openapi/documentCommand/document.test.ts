@@ -18,8 +18,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Generous, as the machine may be busy. */
 const BUILD_MS = 600_000;
 
-async function buildAndOpen(spec: string, out: string, base: string, args: string[]): Promise<string[]> {
-  const { child, finished } = startDocument([spec, '--out', out, '--base-url', base, ...args], folder);
+/** For sites whose code may stay as long as it is. */
+const UNMINIFIED = { NODE_OPTIONS: `--require ${join(FIXTURES, 'noMinify.cjs')}` };
+
+async function buildAndOpen(
+  spec: string,
+  out: string,
+  base: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string[]> {
+  const { child, finished } = startDocument([spec, '--out', out, '--base-url', base, ...args], folder, env);
   const { code, stdout, stderr } = await finished;
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain(basename(out));
@@ -107,15 +116,15 @@ describe('npm run document', () => {
 });
 
 describe('sites of difficult documents', () => {
-  it.each<[string, string, string, string?]>([
+  it.each<[string, string, string, string?, NodeJS.ProcessEnv?]>([
     ['shapes.yaml', 'tag', '/'],
-    ['webhooks.json', 'operation', '/a/b/', 'https://docs.example.com'],
+    ['webhooks.json', 'operation', '/a/b/', 'https://docs.example.com', UNMINIFIED],
   ])(
     '%s builds, with --pages %s at %s, and its pages run nothing',
     { timeout: BUILD_MS },
-    async (file, pages, base, url) => {
+    async (file, pages, base, url, env) => {
       const out = join(folder, file);
-      await buildAndOpen(join(FIXTURES, file), out, base, ['--pages', pages, ...(url ? ['--url', url] : [])]);
+      await buildAndOpen(join(FIXTURES, file), out, base, ['--pages', pages, ...(url ? ['--url', url] : [])], env);
       expect(addressesIn(out)).toEqual(url ? [url + base] : []);
       expect(tooHeavy(await countNodes(out))).toEqual([]);
     },
@@ -144,7 +153,7 @@ describe('two identical runs', () => {
     const address = ['--base-url', '/a/b/', '--url', 'https://docs.example.com'];
     const args = [join(FIXTURES, 'webhooks.json'), '--pages', 'operation', ...address];
     const [first, second] = [join(folder, 'webhooks.json'), join(folder, 'deeper/second')];
-    expect(await runDocument([...args, '--out', second], folder)).toMatchObject({ code: 0 });
+    expect(await runDocument([...args, '--out', second], folder, UNMINIFIED)).toMatchObject({ code: 0 });
     const files = (await listFiles(first)).sort();
     expect((await listFiles(second)).sort()).toEqual(files);
     const differ = files.filter((path) => !readFileSync(join(first, path)).equals(readFileSync(join(second, path))));
@@ -157,7 +166,7 @@ describe('a document whose every text tries to be more than text', () => {
     const { document, placed } = hostileDocument();
     writeSpec('hostile.json', JSON.stringify(document));
     const out = join(folder, 'hostile');
-    const texts = await buildAndOpen('hostile.json', out, '/x/', ['--show-extensions', 'x-*']);
+    const texts = await buildAndOpen('hostile.json', out, '/x/', ['--show-extensions', 'x-*'], UNMINIFIED);
     expect(writtenByText(out)).toEqual([]);
     const all = texts.join('\n');
     expect(placed.filter(({ mark, position }) => !all.includes(mark) && !UNSEEN.test(position))).toEqual([]);
@@ -180,9 +189,8 @@ describe('a view of a document', () => {
     const out = join(folder, 'view');
     const spec = join(PROJECT, 'tests/openapi/views/hostile.yaml');
     const view = ['--view-tag', '!veilAdmin', '--view-path', '!/partners/**', '--view-version', '2.0'];
-    expect(await runDocument([spec, '--out', out, ...view, '--show-extensions', 'x-*'], folder)).toMatchObject({
-      code: 0,
-    });
+    const args = [spec, '--out', out, ...view, '--show-extensions', 'x-*'];
+    expect(await runDocument(args, folder, UNMINIFIED)).toMatchObject({ code: 0 });
     expect(searchBytes(out, 'listPets')).not.toEqual([]);
     expect(searchBytes(out, 'veil')).toEqual([]);
   });
@@ -191,7 +199,10 @@ describe('a view of a document', () => {
 describe('a page that cannot be built', () => {
   it('is traced back to the document, without traces of code', { timeout: BUILD_MS }, async () => {
     const spec = join(FIXTURES, 'failing.yaml');
-    const env = { NODE_OPTIONS: `--require ${join(FIXTURES, 'failingPage.cjs')}`, FAILING_PAGE: '_data/宠物.json' };
+    const env = {
+      NODE_OPTIONS: `${UNMINIFIED.NODE_OPTIONS} --require ${join(FIXTURES, 'failingPage.cjs')}`,
+      FAILING_PAGE: '_data/宠物.json',
+    };
     const { child, finished } = startDocument([spec, '--out', 'failing'], folder, env);
     const { code, stdout, stderr } = await finished;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
