@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 
 const OURS = '@livespec';
-const SIZES = /\b(MANY_PAGES|MANY_LINKS|PAGES_OF_SHARD) = (\d+);/g;
+const SIZES = /\b(MANY_PAGES|MANY_LINKS) = (\d+);/g;
 
 /**
  * Links modules into a site, but for the package, which it copies: there, a tenth of the pages makes a site a large one.
