@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
+import { FLOW_FILE } from '../flows/core/folder/flowFile';
 import { listReaderTexts } from '../flows/core/folder/listReaderTexts';
-import {
-  checkPageIds,
-  FLOW_FILE,
-  type FolderFlow,
-  lacksFlows,
-  readFlowFiles,
-} from '../flows/core/folder/readFlowFiles';
+import { checkPageIds, type FolderFlow, lacksFlows, readFlowFiles } from '../flows/core/folder/readFlowFiles';
 import { STRICT_FLOW_RULES } from '../flows/core/rules/about';
 import { toOperations } from '../flows/core/toOperations';
 import type { ApiModel } from '../openapi';

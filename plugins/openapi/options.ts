@@ -3,6 +3,7 @@ import type { Rule } from '../document/core/rules/report';
 import type { RuleSettings } from '../document/core/rules/settings';
 import type { View } from '../document/core/view/types';
 import type { SampleLanguage } from '../samples/core/sample/types';
+import { EXTENSION_NAME } from './core/extensionName';
 import type { OperationNote, PageBuilder, SiteFlows } from './core/pages/site/addedPages';
 
 export interface ApiOptions {
@@ -97,8 +98,6 @@ const URL_ONLY = Joi.string().pattern(/^https?:\/\//i);
 const KEBAB_CASE = Joi.string()
   .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .messages({ 'string.pattern.base': '{{#label}} must be in kebab-case' });
-
-export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
 
 const regularExpression = Joi.string().custom((source: string) => new RegExp(source).source);
 

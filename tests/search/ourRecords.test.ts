@@ -1,19 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createReader } from '../../plugins/document/read';
-import { buildModel } from '../../plugins/openapi/core/model/build';
-import { buildPages } from '../../plugins/openapi/core/pages/build';
-import { collectRecords } from '../../plugins/openapi/core/records/collectRecords';
 import type { ApiRecords } from '../../plugins/openapi/core/records/types';
-import { pageWords } from '../../plugins/openapi/write/pageWords';
-import { translateSpec } from '../../plugins/openapi/write/translateSpec';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { createPlaces, toParsedPage } from '../../plugins/search/core/records/apiPages';
 import { buildPage } from '../../plugins/search/core/records/buildPage';
 import type { PageRecord } from '../../plugins/search/core/types';
 import { ROOT } from '../helpers/sources';
 import { read as readText } from './records/support';
+import { readOurApis } from './support/ourIndex';
 
 const TRANSLATED = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current';
 const FOLDERS: Record<string, string> = { en: 'docs', 'zh-CN': TRANSLATED };
@@ -21,17 +16,7 @@ const FOLDERS: Record<string, string> = { en: 'docs', 'zh-CN': TRANSLATED };
 const apis = new Map<string, ApiRecords>();
 
 beforeAll(async () => {
-  const { document } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true, swaggerParser: false });
-  if (!document) throw new Error('Our document cannot be read.');
-  const { input } = await translateSpec(document, join(ROOT, 'src/i18n/zh-CN/openapi/messages.yaml'), ROOT);
-  for (const [locale, source] of Object.entries({ en: document, 'zh-CN': input })) {
-    const model = buildModel(source);
-    const words = pageWords(locale);
-    const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages: [], words });
-    const collector = collectRecords(model, site, words);
-    for (const page of site.pages()) collector.add(page, false);
-    apis.set(locale, collector.finish());
-  }
+  for (const [locale, { records }] of await readOurApis()) apis.set(locale, records);
 });
 
 function apiOf(locale: string): ApiRecords {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pack } from '../../plugins/search/core/index/pack';
 import { unpack } from '../../plugins/search/core/index/unpack';
 import { type DemoRecord, type NameRecord, SearchError, type SearchIndex } from '../../plugins/search/core/types';
+import { anyCharacter } from '../fuzz/anyCharacter';
 import { name, page } from './support/records';
 
 const INDEX: SearchIndex = {
@@ -18,7 +19,7 @@ const INDEX: SearchIndex = {
 };
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: fc.constantFrom('\n', '"', '\\', '\ud83d', '\u2028', '/', '-', ' ', 'a') }),
   fc.constantFrom('__proto__', 'constructor', '', '\n/x'),
 );

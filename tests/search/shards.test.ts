@@ -14,6 +14,7 @@ import { makeShards } from '../../plugins/search/core/shards/makeShards';
 import { type SearchEngine, SearchError, type SearchIndex } from '../../plugins/search/core/types';
 import { WHOLE_INDEX } from '../../plugins/search/wholeIndex';
 import { type SiteFiles, writeIndexes } from '../../plugins/search/writeIndexes';
+import { lazily } from '../../plugins/shared/core/cache';
 import { readOurApis, readOurIndex } from './support/ourIndex';
 import { brackets, name, page } from './support/records';
 
@@ -72,6 +73,12 @@ function letters(text: string): string[] {
   return Array.from(text, (_, at) => text.slice(0, at + 1));
 }
 
+/** Of a site with 1500 pages. */
+const openCorpus = lazily(() => {
+  const index = makeCorpus(1500);
+  return { index, parts: inParts(index) };
+});
+
 describe('an index in parts shows the rows of the whole one', () => {
   it('for all that readers of this site look for', async () => {
     for (const [locale, api] of await readOurApis()) {
@@ -88,7 +95,7 @@ describe('an index in parts shows the rows of the whole one', () => {
 
   it('for words and parts of words, whatever was typed before', async () => {
     const odd = ['=>', '...', '{id}', 'of the', '的 a', 'a的', 'x'.repeat(300), '/api/v1/', 'zzqwerty', '__proto__'];
-    const parts = inParts(makeCorpus(1500));
+    const { parts } = openCorpus();
     expect(await differing(parts, [...makeTexts(24).flatMap(letters), ...odd])).toEqual([]);
   });
 });
@@ -128,8 +135,7 @@ describe('the parts of an index', () => {
   });
 
   it('are far less than the whole index for a word', async () => {
-    const index = makeCorpus(1500);
-    const parts = inParts(index);
+    const { index, parts } = openCorpus();
     const whole = gzipSync(pack(index)).length;
     const bytes: number[] = [];
     for (const text of makeTexts(15)) {

@@ -12,7 +12,7 @@ import {
   viewUsage,
 } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
-import { FORMATS, type Format } from '../core/output/formats';
+import { FORMATS, type Format } from '../core/output/formatNames';
 
 export const USAGE = `Usage: livespec check [site folder, or openapi file or URL] [more files, folders or URLs] [options]
 

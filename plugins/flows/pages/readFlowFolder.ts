@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nameBelow } from '../../shared/files';
 import { ProblemsError } from '../../shared/problem';
-import { checkPageIds, FLOW_FILE, type FolderFlow, lacksFlows, readFlowFiles } from '../core/folder/readFlowFiles';
+import { FLOW_FILE } from '../core/folder/flowFile';
+import { checkPageIds, type FolderFlow, lacksFlows, readFlowFiles } from '../core/folder/readFlowFiles';
 import type { FlowOperation } from '../core/types';
 
 /** Reads the Arazzo documents of a folder, which use one OpenAPI document. Throws `ProblemsError` for errors. */

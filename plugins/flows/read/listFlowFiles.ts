@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../../shared/commandLine';
-import { FLOW_FILE } from '../core/folder/readFlowFiles';
+import { FLOW_FILE } from '../core/folder/flowFile';
 
 /** The Arazzo documents that an argument names: a file, or those in a folder. Throws `UsageError`. */
 export function listFlowFiles(name: string, cwd: string): string[] {

@@ -8,7 +8,7 @@ import {
   UsageError,
   viewUsage,
 } from '../../shared/commandLine';
-import { EXTENSION_NAME } from '../options';
+import { EXTENSION_NAME } from '../core/extensionName';
 
 export const USAGE = `Usage: livespec document <openapi file or URL> [more files, folders or URLs] --out <dir> [options]
 

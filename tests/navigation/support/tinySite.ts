@@ -19,7 +19,8 @@ export interface LoadedSite {
   version: LoadedVersion;
 }
 
-const NAVIGATION = JSON.stringify(join(__dirname, '../../../plugins/navigation/index.ts'));
+/** Compiled, as in sites: Docusaurus would translate all sources below it with Babel, for each load. */
+const NAVIGATION = JSON.stringify(join(__dirname, '../../../plugins/lib/node/navigation/index.js'));
 const SIDEBARS = `import { sidebarPerEntry } from ${NAVIGATION};\nexport default sidebarPerEntry;\n`;
 
 /** Runs a temporary site's plugins as in a build or in the dev server. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../fuzz/anyCharacter';
 
 /** Special to some language, shell or client. */
 const awkward = fc.constantFrom(
@@ -123,6 +124,6 @@ export const text = fc.oneof(
       )
       .map((parts) => parts.join('')),
   },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 12 }) },
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
 );

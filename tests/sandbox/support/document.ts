@@ -1,26 +1,14 @@
-import { join } from 'node:path';
-import { createReader } from '../../../plugins/document/read';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
 import { type CompiledSandbox, compileSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { lazily } from '../../../plugins/shared/core/cache';
 import { isObject } from '../../../plugins/shared/core/json';
-import { formatProblem } from '../../../plugins/shared/problem';
+import { readOurDocument } from '../../helpers/ourDocument';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
-let reading: ReturnType<typeof read> | undefined;
-
-export function ourDocument(): ReturnType<typeof read> {
-  reading ??= read();
-  return reading;
-}
-
-async function read() {
-  const { document, problems } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true });
-  if (!document) throw new Error(problems.map(formatProblem).join('\n'));
-  const model = buildModel(document);
+export const ourDocument = lazily(async () => {
+  const model = buildModel(await readOurDocument());
   return { model, compiled: compileSandbox(model), lost: [] };
-}
+});
 
 export function compile(model: ApiModel): CompiledSandbox {
   return compileSandbox(model);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
-import { createReader } from '../../../plugins/document/read';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { buildPages } from '../../../plugins/openapi/core/pages/build';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/site/types';
@@ -13,6 +12,8 @@ import { createPlaces, toParsedPage } from '../../../plugins/search/core/records
 import { buildPage, type PageContent } from '../../../plugins/search/core/records/buildPage';
 import type { ParsedPage } from '../../../plugins/search/core/records/types';
 import type { PageRecord, SearchIndex } from '../../../plugins/search/core/types';
+import { lazily } from '../../../plugins/shared/core/cache';
+import { readOurDocument } from '../../helpers/ourDocument';
 import { ROOT } from '../../helpers/sources';
 import { read as readText } from '../records/support';
 
@@ -25,9 +26,8 @@ export interface OurApi {
   records: ApiRecords;
 }
 
-export async function readOurApis(): Promise<Map<string, OurApi>> {
-  const { document } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true, swaggerParser: false });
-  if (!document) throw new Error('Our document cannot be read.');
+export const readOurApis = lazily(async (): Promise<ReadonlyMap<string, OurApi>> => {
+  const document = await readOurDocument();
   const { input } = await translateSpec(document, join(ROOT, 'src/i18n/zh-CN/openapi/messages.yaml'), ROOT);
   return new Map(
     Object.entries({ en: document, 'zh-CN': input }).map(([locale, source]) => {
@@ -40,7 +40,7 @@ export async function readOurApis(): Promise<Map<string, OurApi>> {
       return [locale, { pages, records: collector.finish() }];
     }),
   );
-}
+});
 
 export function readOurPage(path: string, locale: string) {
   const text = readFileSync(join(ROOT, FOLDERS[locale] ?? '', path), 'utf8');

@@ -38,9 +38,9 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
   const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'search-')));
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = options.env ?? 'development';
-  onTestFinished(async () => {
+  // The folder goes with the temporary folder of all tests: a plugin may write into it a moment longer.
+  onTestFinished(() => {
     process.env.NODE_ENV = before;
-    await rm(siteDir, { recursive: true, force: true });
   });
   const write = (changes: Files) => writeFiles(siteDir, changes);
   await symlink(join(ROOT, 'node_modules'), join(siteDir, 'node_modules'));

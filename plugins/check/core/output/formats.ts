@@ -4,11 +4,9 @@ import type { Found } from '../engine/rule';
 import { type CallsReport, listCalls } from './callsReport';
 import { codeFrame } from './codeFrame';
 import { formatMarkdown } from './formatMarkdown';
+import type { Format } from './formatNames';
 import { describeOthers, groupAlike } from './groupAlike';
 import type { Note } from './types';
-
-export const FORMATS = ['text', 'json', 'github', 'sarif', 'markdown'] as const;
-export type Format = (typeof FORMATS)[number];
 
 interface Context {
   texts: ReadonlyMap<string, string>;

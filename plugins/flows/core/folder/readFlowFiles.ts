@@ -6,9 +6,6 @@ import { type ReadFlows, readFlows } from '../read/readFlows';
 import { checkFlows } from '../rules/checkFlows';
 import type { FlowDocument, FlowOperation, FoundSource, FoundSources, Workflow } from '../types';
 
-/** How Arazzo documents in a folder are named. */
-export const FLOW_FILE = /\.arazzo\.(?:ya?ml|json)$/;
-
 export interface FlowFile {
   /** Absolute. */
   path: string;

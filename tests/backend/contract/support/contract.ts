@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { createReader } from '../../../../plugins/document/read';
 import { buildModel } from '../../../../plugins/openapi/core/model/build';
 import type { ApiModel, ErrorCode, Operation, OperationError } from '../../../../plugins/openapi/core/model/types';
+import { lazily } from '../../../../plugins/shared/core/cache';
 import { isObject, type Json } from '../../../../plugins/shared/core/json';
+import { readOurDocument } from '../../../helpers/ourDocument';
 import { closeSchemas } from './closeSchemas';
 
 export interface Outcome {
@@ -26,9 +26,8 @@ export interface Contract {
   read(operationId: string, response: Response): Promise<Outcome>;
 }
 
-export async function readContract(): Promise<Contract> {
-  const { document } = await createReader(join(import.meta.dirname, '../../../..')).read('openapi/openapi.yaml');
-  if (!document) throw new Error('openapi/openapi.yaml cannot be read');
+export const readContract = lazily(async (): Promise<Contract> => {
+  const document = await readOurDocument();
   const model = buildModel(document);
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -89,7 +88,7 @@ export async function readContract(): Promise<Contract> {
   }
 
   return { model, operations, operation, read };
-}
+});
 
 interface Coded {
   code: number;

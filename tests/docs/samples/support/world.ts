@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { vi } from 'vitest';
-import { createReader } from '../../../../plugins/document/read';
 import { buildModel } from '../../../../plugins/openapi/core/model/build';
 import { compileModel } from '../../../../plugins/sandbox/compile';
 import { type ControlClient, createControlClient } from '../../../../plugins/sandbox/core/controls/client';
@@ -9,6 +7,7 @@ import { createRandom } from '../../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../../plugins/sandbox/core/store/memoryStore';
 import type { Json } from '../../../../plugins/sandbox/core/types';
 import { gameCloud } from '../../../backend/support/withoutPlayers';
+import { readOurDocument } from '../../../helpers/ourDocument';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -27,9 +26,7 @@ export interface World {
 
 /** Compiles the document once. */
 export async function createWorlds(): Promise<() => World> {
-  const { document } = await createReader(join(import.meta.dirname, '../../../..')).read('openapi/openapi.yaml');
-  if (!document) throw new Error('openapi/openapi.yaml cannot be read');
-  const { api } = await compileModel(buildModel(document));
+  const { api } = await compileModel(buildModel(await readOurDocument()));
   return () => {
     const parts = { clock: Date.now, random: createRandom(1), store: createMemoryStore() };
     const sandbox = createSandbox({ api, backend: gameCloud, ...parts });
