@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadContext } from '@docusaurus/core/lib/server/site.js';
@@ -42,9 +42,9 @@ async function startSession() {
   const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'slips-')));
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'development';
-  onTestFinished(async () => {
+  // The folder goes with the temporary folder of all tests: a plugin may write into it a moment longer.
+  onTestFinished(() => {
     process.env.NODE_ENV = before;
-    await rm(siteDir, { recursive: true, force: true, maxRetries: 5 });
   });
   const save = async (path: string, text: string) => {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });

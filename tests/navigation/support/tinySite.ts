@@ -36,9 +36,9 @@ export async function tinySite(
   const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'navigation-')));
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = env;
-  onTestFinished(async () => {
+  // The folder goes with the temporary folder of all tests: a plugin may write into it a moment longer.
+  onTestFinished(() => {
     process.env.NODE_ENV = before;
-    await rm(siteDir, { recursive: true, force: true });
   });
   const write = (changes: Files) => writeFiles(siteDir, changes);
   const config = {
