@@ -10,7 +10,7 @@ const TEST = /^tests\/.*\.test\.tsx?$/;
 /** They read all sources as texts. */
 const OF_SOURCES = ['tests/architecture.test.ts', 'tests/architecture-messages.test.ts'];
 /** All tests depend on these, and none imports them. */
-const OF_ALL = /^(vitest\.config\.mts|tests\/fuzz\/setup\.ts)$/;
+const OF_ALL = /^(vitest\.config\.mts|tests\/(fuzz\/setup|helpers\/(temporaryFolder|compilePlugins))\.ts)$/;
 /** Pages and the document, in all languages: many tests read all of them. */
 const OF_SITE = /^(docs|openapi|src\/i18n)\//;
 
@@ -19,7 +19,9 @@ function main(): void {
   if (changed.length === 0) return console.log('Nothing has changed.');
   const others = changed.filter((path) => !MODULE.test(path));
   const reached = findImporters([...changed, ...findReaders(others), ...OF_SOURCES]);
-  const tests = changed.some((path) => OF_ALL.test(path)) ? ['tests/'] : [...reached].filter((path) => TEST.test(path));
+  const tests = [...changed, ...reached].some((path) => OF_ALL.test(path))
+    ? ['tests/']
+    : [...reached].filter((path) => TEST.test(path));
   console.log(`${changed.length} changed files reach ${tests.length} files of tests.`);
   const args = ['run', '--passWithNoTests', '--project=unit', '--project=unit-mocks', ...tests];
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, stdio: 'inherit' });

@@ -17,9 +17,17 @@ function styledPart(selector: string): string {
   return plain.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? '';
 }
 
+/** Pseudo-classes name nothing, but for what `:is` and `:where` list. */
+function isNamed(selector: string): boolean {
+  const listed = styledPart(selector).replace(/:(?:is|where)\(([^()]*)\)/g, ' $1');
+  return /[a-z#.[]/i.test(listed.replace(/::?[\w-]+(?:\([^()]*\))?/g, ''));
+}
+
 it('a rule with :has() names what it styles: for one that does not, browsers style whole pages anew at each change', () => {
   const rules = listSelectors().filter((selector) => selector.includes(':has('));
   expect(rules.length).toBeGreaterThan(30);
-  const isNamed = (selector: string) => /[a-z#.[]/i.test(styledPart(selector).replace(/::?[\w-]+(?!\()/g, ''));
   expect(rules.filter((selector) => !isNamed(selector))).toEqual([]);
+  for (const named of ['p', ':is(th, td)', 'a:focus', '[open] > .b']) expect(isNamed(`.a:has(.b) ${named}`)).toBe(true);
+  for (const other of ['*', ':focus', ':is(:focus, :hover)', ':where(*)', '> :nth-child(2)'])
+    expect(isNamed(`.a:has(.b) ${other}`)).toBe(false);
 });

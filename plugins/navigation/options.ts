@@ -45,10 +45,17 @@ export function readSettings(themeConfig: Record<string, unknown>): NavigationTh
   return validateThemeConfig({ themeConfig } as never).navigation;
 }
 
+interface NavbarItem {
+  type?: string;
+  items?: NavbarItem[];
+}
+
 /** Whether the header shows the entries. */
 export function showsEntries(themeConfig: Record<string, unknown>): boolean {
-  const { items = [] } = (themeConfig as { navbar?: { items?: Array<{ type?: string }> } }).navbar ?? {};
-  return items.some(({ type }) => type === 'custom-navigation');
+  const { items = [] } = (themeConfig as { navbar?: { items?: NavbarItem[] } }).navbar ?? {};
+  return items.some(({ type, items: inner = [] }) =>
+    [type, ...inner.map((item) => item.type)].includes('custom-navigation'),
+  );
 }
 
 export function unknownLocales({ items: configured }: NavigationThemeConfig, locales: string[]): string[] {

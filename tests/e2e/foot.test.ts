@@ -122,6 +122,7 @@ describe('PREV and NEXT', () => {
       const order = [...new Set(links.map((href) => pathOf(href)))];
       expect(order.length).toBeGreaterThan(10);
 
+      expect(await page.locator('.page-neighbours a[rel=prev]').count()).toBe(0);
       const visited = [pathOf(page.url())];
       for (;;) {
         const link = page.locator('.page-neighbours a[rel=next]');

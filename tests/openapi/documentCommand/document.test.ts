@@ -118,7 +118,7 @@ describe('npm run document', () => {
 describe('sites of difficult documents', () => {
   it.each<[string, string, string, string?, NodeJS.ProcessEnv?]>([
     ['shapes.yaml', 'tag', '/', undefined, UNMINIFIED],
-    ['webhooks.json', 'operation', '/a/b/', 'https://docs.example.com', UNMINIFIED],
+    ['webhooks.json', 'operation', '/a/b/', 'https://docs.example.com'],
   ])(
     '%s builds, with --pages %s at %s, and its pages run nothing',
     { timeout: BUILD_MS },
@@ -153,7 +153,7 @@ describe('two identical runs', () => {
     const address = ['--base-url', '/a/b/', '--url', 'https://docs.example.com'];
     const args = [join(FIXTURES, 'webhooks.json'), '--pages', 'operation', ...address];
     const [first, second] = [join(folder, 'webhooks.json'), join(folder, 'deeper/second')];
-    expect(await runDocument([...args, '--out', second], folder, UNMINIFIED)).toMatchObject({ code: 0 });
+    expect(await runDocument([...args, '--out', second], folder)).toMatchObject({ code: 0 });
     const files = (await listFiles(first)).sort();
     expect((await listFiles(second)).sort()).toEqual(files);
     const differ = files.filter((path) => !readFileSync(join(first, path)).equals(readFileSync(join(second, path))));

@@ -97,7 +97,7 @@ describe.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
   'an object in a form of %s',
   (mediaType) => {
     const counts = { type: 'object', additionalProperties: { type: 'integer' } };
-    const properties = { range: SCHEMAS.object, counts };
+    const properties = { range: { ...SCHEMAS.object, type: ['object', 'null'] }, counts };
 
     async function read(encoding: object | undefined, fields: Record<string, string>): Promise<Json | undefined> {
       const content = { [mediaType]: { schema: { type: 'object', properties }, ...(encoding && { encoding }) } };
@@ -112,6 +112,12 @@ describe.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
     it('has the names that no other field has, if it is an exploded map', async () => {
       const body = await read({ counts: { explode: true }, range: { explode: true } }, { red: '1', size: '4' });
       expect(body).toEqual({ counts: { red: 1 }, range: { size: 4 } });
+    });
+
+    it('keeps its names in brackets beside an exploded map', async () => {
+      const rules = { counts: { explode: true }, range: { style: 'deepObject' } };
+      const fields = { 'range[size]': '4', red: '1', constructor: '2' };
+      expect(await read(rules, fields)).toEqual({ counts: { red: 1, constructor: 2 }, range: { size: 4 } });
     });
 
     it('is JSON', async () => {

@@ -5,7 +5,7 @@ import { isObject } from '../../../shared/core/json';
 import { isJson, isText } from '../../../shared/core/mediaTypes';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation, SandboxParameter } from '../api';
 import { type CompileTools, compileParameter } from './compileParameter';
-import { propertiesOf, readTypes } from './schemas/readTypes';
+import { isOnlyObject, propertiesOf, readTypes } from './schemas/readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 
@@ -35,7 +35,7 @@ function withAllOthers(parameters: SandboxParameter[], keys: SandboxKey[] = []):
   return parameters.map((parameter) => withOthers(parameter, [...parameters, ...keys]));
 }
 
-/** An exploded map in a query or a form has no name of its own: `colour=red&size=1`. */
+/** An exploded map of typed values in a query or a form has no name of its own: `colour=red&size=1`. */
 function withOthers(parameter: SandboxParameter, beside: Array<SandboxParameter | SandboxKey>): SandboxParameter {
   const { name, object, rest, in: place } = parameter;
   if (object?.separator !== 'repeat' || !rest || place === 'querystring') return parameter;
@@ -90,8 +90,8 @@ function compileFields({ schema, encoding }: MediaType, tools: CompileTools) {
   return [...propertiesOf(tools.shapes.of(schema))].map(([name, property]) => {
     const rules = encoding.find((each) => each.property === name);
     const { contentType = '', style, explode } = rules ?? {};
-    const isObjectAlone = readTypes(property.shape)?.join() === 'object';
-    const isWrittenAsJson = !hasStyle(rules ?? {}) && (isJson(contentType) || isObjectAlone);
+    const isJsonByDefault = isOnlyObject(readTypes(property.shape));
+    const isWrittenAsJson = !hasStyle(rules ?? {}) && (isJson(contentType) || isJsonByDefault);
     return compileParameter(
       {
         name,

@@ -5,7 +5,7 @@ import type { Schema } from '../../../schema/core/types';
 import { isObject } from '../../../shared/core/json';
 import { isJson } from '../../../shared/core/mediaTypes';
 import type { JsonType, SandboxParameter, Separator } from '../api';
-import { readShape, readTypes } from './schemas/readTypes';
+import { isOnlyObject, readShape, readTypes } from './schemas/readTypes';
 
 export interface CompileTools {
   shapes: Shapes;
@@ -65,8 +65,7 @@ function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefin
   if (types?.includes('array') && !(types.includes('object') && separator === 'deep')) {
     return { ...leading, list: separator, ...(items ? { items } : {}) };
   }
-  const isOnlyObject = types?.every((type) => type === 'object' || type === 'null') ?? false;
-  if (isOnlyObject || (types?.includes('object') && separator === 'deep')) {
+  if (isOnlyObject(types) || (types?.includes('object') && separator === 'deep')) {
     const pairs = explode && separator !== 'repeat' && separator !== 'deep' ? { pairs: true as const } : {};
     return { ...leading, object: { separator, ...pairs }, ...(fields ? { fields } : {}), ...(rest ? { rest } : {}) };
   }

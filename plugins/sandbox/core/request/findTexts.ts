@@ -43,7 +43,9 @@ function member(path: string[], text: string): [string[], string] {
 /** `size=1&colour=red`: each field under its own name. */
 function ownMembers({ fields, object }: Wanted, all: Texts): SentTexts['members'] {
   const { others } = object ?? {};
-  const own = others ? [...all.keys()].filter((name) => !others.includes(name)) : Object.keys(fields ?? {});
+  // `filter[size]` belongs to `filter`.
+  const isOfOther = (name: string) => others?.includes(name) || others?.includes(name.replace(/\[.*$/, ''));
+  const own = others ? [...all.keys()].filter((name) => !isOfOther(name)) : Object.keys(fields ?? {});
   return own.flatMap((field) => (all.get(field) ?? []).map((text) => member([field], text)));
 }
 

@@ -76,8 +76,12 @@ function split(text: string, { list, object }: SandboxParameter, decoded: Decode
   return text.includes(separator) ? text.split(separator).map(decoded) : decoded(text).split(separator);
 }
 
+function memberOf({ fields = {}, rest }: Shape, name: string): Shape | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : rest;
+}
+
 function pairUp(parts: string[], { object, fields, rest }: SandboxParameter): Json {
-  const typesOf = (name: string) => (fields?.[name] ?? rest)?.types;
+  const typesOf = (name: string) => memberOf({ fields, rest }, name)?.types;
   if (object?.pairs) {
     return Object.fromEntries(
       parts.map((part) => {
@@ -125,9 +129,7 @@ function readTree({ texts, below }: Tree, shape: Shape): Json {
     const items = [...below.values()].map((tree) => readTree(tree, shape.items ?? {}));
     return [...texts.map((text) => readScalar(text, shape.items?.types)), ...items];
   }
-  return Object.fromEntries(
-    [...below].map(([name, tree]) => [name, readTree(tree, shape.fields?.[name] ?? shape.rest ?? {})]),
-  );
+  return Object.fromEntries([...below].map(([name, tree]) => [name, readTree(tree, memberOf(shape, name) ?? {})]));
 }
 
 export function readJson(text: string, types: JsonType[] | undefined, isExact = false): Json {

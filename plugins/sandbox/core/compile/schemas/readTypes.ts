@@ -20,6 +20,11 @@ export function readTypes(shape: SchemaShape, around: readonly SchemaShape[] = [
   return keywords.nullable ? [...new Set<JsonType>([...types, 'null'])] : types;
 }
 
+/** Whether a value is an object, or null at most. */
+export function isOnlyObject(types: JsonType[] | undefined): boolean {
+  return types?.includes('object') === true && types.every((type) => type === 'object' || type === 'null');
+}
+
 function ownTypes(keywords: Keywords): JsonType[] | undefined {
   const named = keywords.types?.filter(isType) ?? [];
   if (named.length > 0) return named;
