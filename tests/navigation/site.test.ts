@@ -42,8 +42,10 @@ describe('a site', () => {
   });
 
   test('gives its pages no entries that the header does not show', async () => {
-    const { load } = await tinySite(PAGES, { themeConfig: { navbar: {} } });
-    expect((await load()).items).toEqual([]);
+    const itemsOf = async (navbar: object) => (await (await tinySite(PAGES, { themeConfig: { navbar } })).load()).items;
+    expect(await itemsOf({})).toEqual([]);
+    const menu = { type: 'dropdown', label: 'Docs', items: [{ type: 'custom-navigation' }] };
+    expect((await itemsOf({ items: [menu] })).map(({ title }) => title)).toEqual(['Guide', 'API']);
   });
 
   test("keeps Docusaurus's own order of pages that say nothing of ours, with the API as one entry", async () => {
