@@ -61,15 +61,6 @@ const SENTENCES: Array<[page: string, sentence: string, proof: () => void]> = [
   ],
   [
     'guide/invite',
-    'Several players can answer the same code.',
-    () => {
-      const { code } = mia.call('inviteGenerate') as { code: string };
-      for (const name of ['ann', 'bob']) world.logIn(name).call('inviteResponse', { code });
-      expect(mia.call('inviteDetails')).toMatchObject({ respond: 2 });
-    },
-  ],
-  [
-    'guide/invite',
     'Valid --> Expired: the lifetime is over\nExpired -> Expired: response: 10201',
     () => {
       const { code } = mia.call('inviteGenerate', { ttl: 1 }) as { code: string };
@@ -80,15 +71,6 @@ const SENTENCES: Array<[page: string, sentence: string, proof: () => void]> = [
           ['inviteResponse', { code: 'other' }],
         ]),
       ).toEqual([10201, 10200]);
-    },
-  ],
-  [
-    'guide/share',
-    '| Is the list cleared after the reward? | No call clears it. Note what you have rewarded. |',
-    () => {
-      leo.call('shareAnswer', { code: mia.call('shareGenerate', { id: 'revive' }) });
-      mia.call('shareFinish', { id: 'revive' });
-      expect(mia.call('shareFriends', { id: 'revive' })).toEqual([leo.id]);
     },
   ],
   [
@@ -165,7 +147,7 @@ const SENTENCES: Array<[page: string, sentence: string, proof: () => void]> = [
   ],
   [
     'guide/sandbox',
-    'and the same code is always the same player, so a test can have as many accounts as it needs. The code `invalid` is refused.',
+    'and the same code is always the same player, so a test can have as many accounts as it needs. The code `invalid` and blank codes are refused.',
     () => {
       expect([world.logIn('mia').id, world.logIn('new').id === mia.id]).toEqual([mia.id, false]);
       expect(codeOf(() => world.logIn('invalid'))).toBe(30101);

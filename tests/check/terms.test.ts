@@ -30,12 +30,14 @@ describe('the terms of a language', () => {
     const files = {
       'i18n/en/terms.yaml': TERMS,
       'i18n/en/code.json': '{\n  "a": { "message": "No animal" },\n  "b": "A pet"\n}\n',
-      'docs/a.mdx': '---\ntitle: An animal\nkeywords: [animal]\n---\n\nA `beast` and a\nbeast.\n',
+      'docs/a.mdx':
+        '---\ntitle: An animal\nkeywords: [animal]\n---\n\nA `beast` and a\nbeast.\n\n<Card title="A beast" id="beast" />\n',
     };
     expect(await findTerms(files)).toEqual([
       'docs/a.mdx:2:11 `animal` is not used here: the term is `pet`.',
       'docs/a.mdx:7:1 `beast` is not used here: the term is `pet`.',
       'i18n/en/code.json:2:25 `animal` is not used here: the term is `pet`.',
+      'docs/a.mdx:9:16 `beast` is not used here: the term is `pet`.',
     ]);
     const plural = { ...files, 'i18n/en/terms.yaml': '- { term: pets, not: [beasts] }\n' };
     expect(await findTerms(plural)).toEqual(['openapi.yaml:8:25 `beasts` is not used here: the term is `pets`.']);

@@ -2,7 +2,7 @@
 title: Redeem a code
 title.zh-CN: 使用兑换码
 description: The player enters a code and gets its content. A code can be wrong, of another type, or used up.
-description.zh-CN: 玩家输入兑换码，得到对应的内容。兑换码可能无效、类型不符，或已经领完。
+description.zh-CN: 玩家输入兑换码，得到对应的内容。兑换码可能无效、类型不符，或已经用完。
 keywords: [redeem, gift code, coupon, cdkey, '10803', '10804']
 keywords.zh-CN: [兑换码, 礼包码, 激活码, 礼包, cdkey, '10803', '10804']
 */

@@ -1,7 +1,7 @@
 /*
 title: From login to the ranking list
 title.zh-CN: 从登录到排行榜
-description: Three calls, made in this page. You log in, save a score, and find yourself in the ranking list.
+description: Three calls, made on this page. You log in, save a score, and find yourself in the ranking list.
 description.zh-CN: 在本页面里完成三步：登录、保存分数，然后在排行榜中看到自己。
 keywords: [first call, quick start, login, archive, ranking list, own score, own rank]
 keywords.zh-CN: [第一次调用, 快速开始, 登录, 存档, 排行榜, 自己的分数, 自己的名次]

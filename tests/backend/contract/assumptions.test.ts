@@ -14,9 +14,13 @@ interface Invites {
   lastRespondTime?: number;
 }
 
+interface Login {
+  userDetails: { id: number };
+}
+
 interface Ranks {
   total: number;
-  list: Array<{ key: Json; details?: Json }>;
+  list: Array<{ key: Json; rank: number; score: number; details?: Json }>;
 }
 
 type Proof = (game: Game) => Promise<void>;
@@ -84,6 +88,14 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     },
   ],
   [
+    'An archive that does not exist is left out of the result.',
+    async (game) => {
+      const mia = await game.logIn('mia');
+      await mia.get('archiveSet', { id: 'a' }, {});
+      expect(Object.keys(await mia.get<object>('archiveBatchGet', { includes: ['a', 'b'] }))).toEqual(['a']);
+    },
+  ],
+  [
     'The body replaces all earlier data of the archive.',
     async (game) => {
       const mia = await game.logIn('mia');
@@ -103,7 +115,15 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     },
   ],
   [
-    'The call fails if one of the ids has no archive.',
+    'If the call fails, none of the archives is stored.',
+    async (game) => {
+      const mia = await game.logIn('mia');
+      await expectCodes([mia.call('archiveBatchSet', {}, { a: {}, b: 'no object' })], [500]);
+      expect(await mia.get('archiveBatchGet')).toEqual({});
+    },
+  ],
+  [
+    'The call fails if one of the ids has no archive, and deletes none.',
     async (game) => {
       const mia = await game.logIn('mia');
       await mia.get('archiveSet', { id: 'a' }, {});
@@ -116,6 +136,32 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     async (game) => {
       const mia = await game.logIn('mia');
       await expectCodes([mia.call('cdkeyUse', { type: 'coins', code: 'SUMMER-2026' })], [10803]);
+    },
+  ],
+  [
+    'A player can redeem a code more than once. Each time counts towards its limit.',
+    async (game) => {
+      await game.set('add-redeem-code', { code: 'TWICE', type: 'coins', content: '5', limit: 2 });
+      const mia = await game.logIn('mia');
+      const redeem = () => mia.call('cdkeyUse', { type: 'coins', code: 'TWICE' }).then(({ code }) => code);
+      expect([await redeem(), await redeem(), await redeem()]).toEqual([0, 0, 10804]);
+    },
+  ],
+  [
+    'A topic with blanks around it, or with control characters, fails with `10300`.',
+    async (game) => {
+      const mia = await game.logIn('mia');
+      const ask = (topic: string) => mia.call('helpGenerate', { topic });
+      await expectCodes([ask(' level'), ask('level\u0007'), ask('level')], [10300, 10300, 0]);
+    },
+  ],
+  [
+    'A friend can help more than once with the same code. Each time is a result of its own.',
+    async (game) => {
+      const [mia, leo] = await pair(game);
+      const code = await mia.get<string>('helpGenerate', { topic: 'level' });
+      for (const _ of [1, 2]) await leo.get('helpFinish', { code });
+      expect(await mia.get('helpLookup')).toMatchObject([{ helperId: leo.id }, { helperId: leo.id }]);
     },
   ],
   [
@@ -187,6 +233,24 @@ const PROVEN: Array<[assumption: string, Proof]> = [
       const mia = await game.logIn('mia');
       const { code } = await mia.get<{ code: string }>('inviteGenerate');
       await expectCodes([mia.call('inviteResponse', { code })], [10200]);
+    },
+  ],
+  [
+    'Several players can answer the same code.',
+    async (game) => {
+      const [mia, leo, ada] = [...(await pair(game)), await game.logIn('ada')];
+      const { code } = await mia.get<{ code: string }>('inviteGenerate');
+      await expectCodes([leo.call('inviteResponse', { code }), ada.call('inviteResponse', { code })], [0, 0]);
+    },
+  ],
+  [
+    'Everybody who responds counts, new user or not.',
+    async (game) => {
+      const [mia, leo] = await pair(game);
+      await game.logIn('leo');
+      const { code } = await mia.get<{ code: string }>('inviteGenerate');
+      await leo.get('inviteResponse', { code });
+      expect(await mia.get('inviteDetails')).toMatchObject({ respond: 1 });
     },
   ],
   [
@@ -267,6 +331,21 @@ const PROVEN: Array<[assumption: string, Proof]> = [
       expect(await game.get('dyLogin', { gameId: game.id, anonymousCode: 'device' })).toMatchObject({ openId: '' }),
   ],
   [
+    'A player who sends a login credential for the first time keeps the account of the anonymous credential.',
+    async (game) => {
+      const idOf = async (sent: object) =>
+        (await game.get<Login>('dyLogin', { gameId: game.id, anonymousCode: 'device', ...sent })).userDetails.id;
+      expect(await idOf({})).toBe(await idOf({ code: 'mia' }));
+    },
+  ],
+  [
+    'A new login does not end the earlier sessions of the player.',
+    async (game) => {
+      const [first, second] = [await game.logIn('mia'), await game.logIn('mia')];
+      await expectCodes([first.call('sessionCheck'), second.call('sessionCheck')], [0, 0]);
+    },
+  ],
+  [
     'It is the same in all games of one developer. `openId` differs from game to game.',
     async (game) => {
       const other = await game.createGame('other');
@@ -305,10 +384,11 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     },
   ],
   [
-    'Without it, the first page is returned.',
+    'Without it, the first page is returned. A page beyond the last is empty.',
     async (game) => {
       const mia = await ranked(game);
       const all = { id: 'weekly', filters: { season: 3 }, pageSize: 1 };
+      expect(await mia.get('rankPage', { ...all, pageNum: 3 })).toEqual({ total: 2, list: [] });
       expect(await mia.get('rankPage', all)).toEqual(await mia.get('rankPage', { ...all, pageNum: 1 }));
     },
   ],
@@ -321,11 +401,12 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     },
   ],
   [
-    'The fields depend on the list.',
+    'The fields depend on the list. An entry of several players has none.',
     async (game) => {
       const mia = await ranked(game);
-      const { list } = await mia.get<Ranks>('rankPage', { id: 'weekly', filters: { season: 3 } });
-      expect(list[0]?.details).toEqual({ level: 12 });
+      const detailsIn = async (id: string) =>
+        (await mia.get<Ranks>('rankPage', { id, filters: { season: 3 } })).list[0]?.details;
+      expect([await detailsIn('weekly'), await detailsIn('teams')]).toEqual([{ level: 12 }, undefined]);
     },
   ],
   [
@@ -335,6 +416,59 @@ const PROVEN: Array<[assumption: string, Proof]> = [
       const keysOf = async (id: string) =>
         (await mia.get<Ranks>('rankPage', { id, filters: { season: 3 } })).list.map(({ key }) => key);
       expect([(await keysOf('weekly'))[0], await keysOf('teams')]).toEqual([mia.id, ['red']]);
+    },
+  ],
+  [
+    'The highest score is first. Equal scores have places of their own, in the order of their keys.',
+    async (game) => {
+      const mia = await ranked(game);
+      const [leo, ada] = [await game.logIn('leo'), await game.logIn('ada')];
+      await ada.get('archiveSet', { id: 'progress' }, { score: 20, season: 3, team: 'red' });
+      const { list } = await mia.get<Ranks>('rankPage', { id: 'weekly', filters: { season: 3 } });
+      expect(list.map(({ key, rank }) => [key, rank])).toEqual([
+        [mia.id, 1],
+        [ada.id, 2],
+        [leo.id, 3],
+      ]);
+    },
+  ],
+  [
+    'The set-up of the list decides how the scores of players who share an entry are combined: their maximum, minimum, sum or average.',
+    async (game) => {
+      const mia = await ranked(game);
+      const scores: number[] = [];
+      for (const aggregation of ['max', 'min', 'sum', 'average']) {
+        await game.set('add-rank', {
+          id: aggregation,
+          archive: 'progress',
+          key: ['team'],
+          score: 'score',
+          aggregation,
+        });
+        const { list } = await mia.get<Ranks>('rankPage', { id: aggregation });
+        scores.push(list[0]?.score ?? Number.NaN);
+      }
+      expect(scores).toEqual([20, 10, 30, 15]);
+    },
+  ],
+  [
+    "A filter that neither the call nor the player's archive has does not narrow the list.",
+    async (game) => {
+      await ranked(game);
+      const ada = await game.logIn('ada');
+      const totalOf = async (filters: object) =>
+        (await ada.get<Ranks>('rankPage', { id: 'weekly', filters: filters as Json })).total;
+      const all = await totalOf({});
+      await ada.get('archiveSet', { id: 'progress' }, { season: 99 });
+      expect([all, await totalOf({})]).toEqual([await totalOf({ season: 3 }), 0]);
+    },
+  ],
+  [
+    'A filter that the list does not have, or whose value is not text, a number or a boolean, fails with `10703`.',
+    async (game) => {
+      const mia = await ranked(game);
+      const page = (filters: Json) => mia.call('rankPage', { id: 'weekly', filters });
+      await expectCodes([page({ shoes: 1 }), page({ season: [3] }), page({ season: true })], [10703, 10703, 0]);
     },
   ],
   [
@@ -365,6 +499,25 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     },
   ],
   [
+    'After that, the key fails with `10020`.',
+    async (game) => {
+      const mia = await game.logIn('mia');
+      await mia.get('logout');
+      await expectCodes([mia.call('sessionCheck')], [10020]);
+    },
+  ],
+  [
+    "The player's sessions end. The player is also removed from other players' lists of friends and help results.",
+    async (game) => {
+      const [mia, leo] = await pair(game);
+      await leo.get('shareAnswer', { code: await mia.get<string>('shareGenerate', { id: 'revive' }) });
+      await leo.get('helpFinish', { code: await mia.get<string>('helpGenerate', { topic: 'level' }) });
+      await leo.get('deregister');
+      await expectCodes([leo.call('sessionCheck')], [10020]);
+      expect([await mia.get('shareFriends', { id: 'revive' }), await mia.get('helpLookup')]).toEqual([[], []]);
+    },
+  ],
+  [
     'A later login from the same platform account creates a new player, with another id.',
     async (game) => {
       const mia = await game.logIn('mia');
@@ -392,6 +545,29 @@ const PROVEN: Array<[assumption: string, Proof]> = [
       const { bytes } = await game.call('shareImage', { gameId: game.id, id: 'revive' });
       expect(new TextDecoder('latin1').decode(bytes?.slice(1, 4))).toBe('PNG');
       await expectCodes([game.call('shareImage', { gameId: game.id, id: 'no-such-share' })], [10400]);
+    },
+  ],
+  [
+    'Without it, the call returns the first image.',
+    async (game) => {
+      const imageOf = (hash?: string) =>
+        game.call('shareImage', { gameId: game.id, id: 'revive', ...(hash && { hash }) });
+      const bytes = (await imageOf()).bytes;
+      expect(bytes).toEqual((await imageOf()).bytes);
+      const others = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(async (hash) => (await imageOf(hash)).bytes));
+      expect(others).toContainEqual(bytes);
+      expect(others.every((other) => other?.length === bytes?.length)).toBe(false);
+    },
+  ],
+  [
+    'Friends stay in the list after `finish`, and after a new code of the share.',
+    async (game) => {
+      const [mia, leo] = await pair(game);
+      const generate = () => mia.get<string>('shareGenerate', { id: 'revive' });
+      await leo.get('shareAnswer', { code: await generate() });
+      await mia.get('shareFinish', { id: 'revive' });
+      await generate();
+      expect(await mia.get('shareFriends', { id: 'revive' })).toEqual([leo.id]);
     },
   ],
   [

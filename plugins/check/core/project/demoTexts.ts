@@ -49,7 +49,7 @@ const readDemoTexts = once((file: SampleFile, defaultLocale: string): DemoTexts 
   const originals = texts.get(defaultLocale) ?? [];
   const others = [...texts].filter(([locale]) => locale !== defaultLocale);
   return {
-    originals: originals.map(({ value, at }) => readMarkdown(value, defaultLocale, at)),
+    originals: originals.filter(isProse).map(({ value, at }) => readMarkdown(value, defaultLocale, at)),
     catalogues: others.map(([locale, translations]) => pairUp(file.file, locale, originals, translations)),
   };
 });
@@ -62,7 +62,7 @@ function pairUp(file: string, locale: string, originals: Text[], translations: T
     locale,
     file,
     slips: [],
-    pairs: translations.flatMap(({ key, value, at }) => {
+    pairs: translations.filter(isProse).flatMap(({ key, value, at }) => {
       const original = keys.get(key);
       if (!original) return [];
       const translation = readMarkdown(value, locale, at);
@@ -73,14 +73,19 @@ function pairUp(file: string, locale: string, originals: Text[], translations: T
   };
 }
 
-const PROSE = /^(title|description|keywords)(?:\.([\w-]+))?$/;
+const SHOWN = /^(title|description|keywords)(?:\.([\w-]+))?$/;
+
+/** Keywords are whatever people type. */
+function isProse({ key }: Text): boolean {
+  return key !== 'keywords';
+}
 
 function readComment({ text, place }: SampleFile, defaultLocale: string): Map<string, Text[]> {
   const texts = new Map<string, Text[]>();
   const block = openComment(text);
   if (!block || !isMap(block.document.contents)) return texts;
   for (const { key, value } of block.document.contents.items) {
-    const [, name, locale = defaultLocale] = (isScalar(key) && PROSE.exec(String(key.value))) || [];
+    const [, name, locale = defaultLocale] = (isScalar(key) && SHOWN.exec(String(key.value))) || [];
     if (name === undefined) continue;
     const values = isSeq(value) ? value.items : [value];
     const words = values.flatMap((one) => (isScalar(one) && typeof one.value === 'string' ? [one.value] : []));

@@ -7,7 +7,9 @@ import { Lines } from '../text/lines';
 import { type Passage, proseOf } from '../text/passage';
 
 /** Texts of front matter that readers see: keywords may be anything that people type. */
-const SHOWN = /^(?:title|subtitle|description): *(.*)$/gm;
+const FRONT_MATTER = /^(?:title|subtitle|description): *(.*)$/gm;
+/** Attributes of components, and of fences, that readers see. */
+const ATTRIBUTES = /\s(?:title|text|link)="([^"]*)/g;
 
 export const forbiddenTerm: CheckRule = {
   id: 'forbidden-term',
@@ -22,7 +24,7 @@ export const forbiddenTerm: CheckRule = {
       }
       for (const group of texts) yield* remember(group)([list], () => findInTexts(group, list.terms));
       for (const page of pages) {
-        if (page.locale === locale) yield* remember(page)([list], () => findInFrontMatter(page, list.terms));
+        if (page.locale === locale) yield* remember(page)([list], () => findInShown(page, list.terms));
       }
     }
   },
@@ -48,11 +50,11 @@ function findInTexts(passages: readonly Passage[], terms: readonly Term[]): Find
   );
 }
 
-function findInFrontMatter({ file, text }: ProjectPage, terms: readonly Term[]): Finding[] {
-  const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
+function findInShown({ file, text }: ProjectPage, terms: readonly Term[]): Finding[] {
+  const [head = ''] = /^---\n[\s\S]*?\n---/.exec(text) ?? [];
   const lines = new Lines(text);
-  return [...head.matchAll(SHOWN)].flatMap(({ 1: said = '', index, 0: line }) => {
-    const start = '---\n'.length + index + line.length - said.length;
+  return [...head.matchAll(FRONT_MATTER), ...text.matchAll(ATTRIBUTES)].flatMap(({ 1: said = '', index, 0: line }) => {
+    const start = index + line.length - said.length;
     return findForbidden(said, terms).map(({ term, word, index: within }) => ({
       at: { file, ...lines.placeOf(start + within) },
       message: describe(word, term.term),
