@@ -237,7 +237,7 @@ export interface CoordinateRegion {
 /** What each call takes and returns, by method and path. */
 export interface Calls {
   GET: {
-    /** Log in with the messaging app */
+    /** Log in with the messaging app (wx) */
     '/api/v1/wx/login': {
       query: {
         /** The id of the game. */
@@ -247,7 +247,7 @@ export interface Calls {
       };
       data: LoginResult;
     };
-    /** Log in with the first short-video app */
+    /** Log in with the first short-video app (dy) */
     '/api/v1/dy/login': {
       query: {
         /** The id of the game. */
@@ -259,7 +259,7 @@ export interface Calls {
       };
       data: DyLoginResult;
     };
-    /** Log in with the second short-video app */
+    /** Log in with the second short-video app (ks) */
     '/api/v1/ks/login': {
       query: {
         /** The id of the game. */

@@ -62,7 +62,7 @@ describe('pages of workflows', () => {
     expect(page?.sections.map(({ id, title }) => `${id}: ${title}`)).toEqual([
       'flow: Stay logged in, and log out',
       'inputs: Inputs',
-      'step-login: 1. Log in with the messaging app',
+      'step-login: 1. Log in with the messaging app (wx)',
       'step-check: 2. Check the session',
       'step-logout: 3. Log out',
       'step-ended: 4. Check the session',
