@@ -1,24 +1,32 @@
+import { change, load, save, state } from './archive/progress';
 import { CloudError } from './cloud';
 import { callAsPlayer } from './session';
 
 export type Redemption =
   | { kind: 'redeemed'; content: string }
-  | { kind: 'wrong' | 'used-up' | 'unknown' };
+  | { kind: 'wrong' | 'used-up' | 'unknown' | 'running' };
 
-let running: Promise<Redemption> | undefined;
+let isRunning = false;
 
-/** A second tap gets the answer to the first: each call may use up a code. */
-export function redeem(type: string, code: string): Promise<Redemption> {
-  running ??= send(type, code.trim()).finally(() => {
-    running = undefined;
-  });
-  return running;
+/** A second tap is refused while the first runs: each call may use up a code. */
+export async function redeem(type: string, code: string): Promise<Redemption> {
+  if (isRunning) return { kind: 'running' };
+  isRunning = true;
+  try {
+    await load(); // first: what cannot be stored must not be redeemed
+    return await send(type, code.trim());
+  } finally {
+    isRunning = false;
+  }
 }
 
 async function send(type: string, code: string): Promise<Redemption> {
   try {
     const path = `/api/v1/cdkey/use/${encodeURIComponent(type)}` as const;
-    return { kind: 'redeemed', content: await callAsPlayer('GET', path, { code }) };
+    const content = await callAsPlayer('GET', path, { code });
+    change({ gifts: [...(state().gifts ?? []), content] }); // until the game gives it
+    await save().catch(console.warn); // the next save tries again
+    return { kind: 'redeemed', content };
   } catch (error) {
     if (!(error instanceof CloudError)) return { kind: 'unknown' }; // no answer: do not repeat it blindly
     if (error.code === 10803) return { kind: 'wrong' };

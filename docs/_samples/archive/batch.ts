@@ -1,19 +1,20 @@
-import type { ArchiveData } from '../cloud';
 import { callAsPlayer } from '../session';
+import { NEW_PLAYER, type State } from './progress';
 
-export async function loadAll() {
-  const archives = await callAsPlayer('GET', '/api/v1/archive/batch_get', {
+/** What the game keeps in archives of their own: whole, as the body of a write replaces each. */
+export type Archives = { progress: State; settings: { music: boolean } };
+
+export async function loadAll(): Promise<Archives> {
+  const { progress, settings } = await callAsPlayer('GET', '/api/v1/archive/batch_get', {
     includes: ['progress', 'settings'],
   });
   return {
-    progress: archives.progress?.data ?? { level: 1, coins: 0 },
-    settings: archives.settings?.data ?? { music: true },
+    progress: { ...NEW_PLAYER, ...progress?.data },
+    settings: { music: true, ...settings?.data },
   };
 }
 
-export async function saveAll(archives: {
-  progress: ArchiveData;
-  settings: ArchiveData;
-}): Promise<void> {
+/** In place of `load` and `save`: only with what `loadAll` has returned, and the game has changed. */
+export async function saveAll(archives: Archives): Promise<void> {
   await callAsPlayer('POST', '/api/v1/archive/batch_set', {}, archives);
 }

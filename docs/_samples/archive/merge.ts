@@ -1,23 +1,29 @@
-import { callAsPlayer } from '../session';
-import { load, type State } from './load';
+import { change, current, read, type State, save } from './progress';
 
-/** Writes `mine`, merged with what another device has written since `version`. */
-export async function saveMerged(
-  mine: State,
-  version?: string,
-): Promise<{ state: State; version: string }> {
-  const current = await load();
-  const merged = current.version === version ? mine : merge(mine, current.state);
-  const { updateTime } = await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, merged);
-  return { state: merged, version: updateTime };
+/** In place of `save`: first takes over what another device has written since. */
+export async function saveMerged(): Promise<void> {
+  const theirs = await read();
+  if (current && current.version !== theirs.version) {
+    current.version = theirs.version;
+    change(merge(current.state, theirs.state));
+  }
+  await save();
 }
 
 /** The rules of your game, field by field. None of them may lose what the player has earned. */
 function merge(mine: State, theirs: State): State {
   return {
-    ...theirs,
-    ...mine,
+    ...mine, // coins, and what was paid in them, stay together: ask the player which to keep
+    ...betterScore(mine, theirs),
     level: Math.max(mine.level, theirs.level),
     unlocked: [...new Set([...(theirs.unlocked ?? []), ...(mine.unlocked ?? [])])],
   };
+}
+
+/** The later season counts, and in it the higher score. */
+function betterScore(mine: State, theirs: State): Pick<State, 'score' | 'season' | 'team'> {
+  const later = (theirs.season ?? 0) - (mine.season ?? 0);
+  const higher = (theirs.score ?? 0) - (mine.score ?? 0);
+  const { score, season, team } = (later || higher) > 0 ? theirs : mine;
+  return { score, season, team };
 }

@@ -1,5 +1,5 @@
 import { logOut } from '../session';
-import { save } from './save';
+import { save } from './progress';
 
 wx.onHide(async () => {
   await save().catch(console.warn);

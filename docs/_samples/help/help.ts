@@ -1,3 +1,4 @@
+import { change, load, save, state } from '../archive/progress';
 import type { HelpContent, HelpResult } from '../cloud';
 import { callAsPlayer } from '../session';
 
@@ -11,20 +12,21 @@ export async function giveHelp(code: string, content: HelpContent = {}): Promise
   await callAsPlayer('PUT', '/api/v1/help/finish', { code }, content);
 }
 
-let running: Promise<HelpResult[]> | undefined;
+let running: Promise<HelpResult[]> | undefined; // never two lookups at once
 
-/** The seeker: what is new. `keep` stores it before anything else happens: no call returns it again. */
-export function collectHelp(
-  keep: (fresh: HelpResult[]) => Promise<void>,
-): Promise<HelpResult[]> {
-  running ??= fetchHelp(keep).finally(() => {
-    running = undefined; // never two lookups at once
+/** The seeker: stores what is new, as no call returns it again, and resolves with all that is stored. */
+export function collectHelp(): Promise<HelpResult[]> {
+  running ??= fetchHelp().finally(() => {
+    running = undefined;
   });
   return running;
 }
 
-async function fetchHelp(keep: (fresh: HelpResult[]) => Promise<void>): Promise<HelpResult[]> {
+async function fetchHelp(): Promise<HelpResult[]> {
+  await load(); // first: what cannot be stored must not be fetched
   const fresh = await callAsPlayer('GET', '/api/v1/help/lookup');
-  if (fresh.length > 0) await keep(fresh);
-  return fresh;
+  const help = [...(state().help ?? []), ...fresh];
+  if (fresh.length > 0) change({ help });
+  await save();
+  return help;
 }

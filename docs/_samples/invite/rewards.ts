@@ -1,24 +1,15 @@
-import { CloudError } from '../cloud';
+import { change, load, save, state } from '../archive/progress';
 import { callAsPlayer } from '../session';
 
-/** Gives what is owed. Call it when the invite screen opens, never twice at once. */
-export async function payInviteRewards(
-  give: (count: number) => Promise<void>,
-): Promise<number> {
-  const { respond } = await callAsPlayer('GET', '/api/v1/invite/details');
-  const paid = await readPaid();
-  if (respond <= paid) return 0;
-  await callAsPlayer('POST', '/api/v1/archive/set/invite-rewards', {}, { paid: respond });
-  await give(respond - paid);
-  return respond - paid;
-}
+const COINS = 100; // for each response
 
-async function readPaid(): Promise<number> {
-  try {
-    const { data } = await callAsPlayer('GET', '/api/v1/archive/get/invite-rewards');
-    return Number(data?.paid ?? 0);
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 10603) return 0; // nothing paid yet
-    throw error;
-  }
+/** Pays what is owed. The coins and the note that they are paid are one write: both arrive, or none. */
+export async function payInviteRewards(): Promise<number> {
+  const { respond } = await callAsPlayer('GET', '/api/v1/invite/details');
+  await load();
+  const { coins, paidInvites = 0 } = state();
+  const owed = Math.max(respond - paidInvites, 0);
+  if (owed > 0) change({ coins: coins + owed * COINS, paidInvites: respond });
+  await save();
+  return owed;
 }

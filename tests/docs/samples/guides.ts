@@ -86,48 +86,86 @@ export function testGuides(createWorld: () => World): void {
     await expect(answerShare(code)).rejects.toMatchObject({ code: 500 });
   });
 
-  it('help is stored before it is handed out, once, and never looked up twice at once', async () => {
-    await device('mia');
-    const code = await (await import('../../../docs/_samples/help/help')).askForHelp('level:1', 60);
-    await device('leo');
-    await (await import('../../../docs/_samples/help/help')).giveHelp(code, { hearts: 3 });
+  describe('help', () => {
+    async function isGiven() {
+      await device('mia');
+      const code = await (await import('../../../docs/_samples/help/help')).askForHelp('level:1', 60);
+      await device('leo');
+      await (await import('../../../docs/_samples/help/help')).giveHelp(code, { hearts: 3 });
+      const { callAsPlayer } = await device('mia');
+      return { callAsPlayer, ...(await import('../../../docs/_samples/help/help')) };
+    }
+    const RESULT = expect.objectContaining({ topic: 'level:1', content: { hearts: 3 } });
 
-    await device('mia');
-    const { collectHelp } = await import('../../../docs/_samples/help/help');
-    const kept: object[] = [];
-    const keep = async (fresh: object[]) => void kept.push(...fresh);
-    world.calls = [];
-    const [first, second] = await Promise.all([collectHelp(keep), collectHelp(keep)]);
-    expect(world.calls).toEqual(['/api/v1/help/lookup']);
-    expect(first).toMatchObject([{ topic: 'level:1', content: { hearts: 3 } }]);
-    expect(second).toBe(first);
-    expect(kept).toEqual(first);
-    expect(await collectHelp(keep)).toEqual([]);
-    expect(kept).toHaveLength(1);
+    it('is stored once, is never looked up twice at once, and is there after a restart', async () => {
+      const { callAsPlayer, collectHelp } = await isGiven();
+      world.calls = [];
+      const [first, second] = await Promise.all([collectHelp(), collectHelp()]);
+      expect(world.calls.filter((path) => path === '/api/v1/help/lookup')).toHaveLength(1);
+      expect(first).toEqual([RESULT]);
+      expect(second).toBe(first);
+      expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({ data: { help: [RESULT] } });
+      await device('mia');
+      expect(await (await import('../../../docs/_samples/help/help')).collectHelp()).toEqual([RESULT]);
+    });
+
+    it('is not fetched as long as it cannot be stored', async () => {
+      const { collectHelp } = await isGiven();
+      world.unreachable = '/api/v1/archive/get/progress';
+      await expect(collectHelp()).rejects.toThrow('fetch failed');
+      world.unreachable = '/api/v1/archive/set/progress';
+      await expect(collectHelp()).rejects.toThrow('fetch failed');
+      world.unreachable = undefined;
+      expect(await collectHelp()).toEqual([RESULT]);
+    });
   });
 
-  it('a code is redeemed once for two taps, and a refusal says why', async () => {
-    await device('mia');
-    const { redeem } = await import('../../../docs/_samples/redeem');
-    world.calls = [];
-    const taps = await Promise.all([redeem('adfree', ' ONLY-ONE '), redeem('adfree', 'ONLY-ONE')]);
-    expect(taps).toEqual([taps[0], { kind: 'redeemed', content: '365 days' }]);
-    expect(world.calls).toHaveLength(1);
-    expect(await redeem('adfree', 'ONLY-ONE')).toEqual({ kind: 'used-up' });
-    expect(await redeem('adfree', 'NO-CODE')).toEqual({ kind: 'wrong' });
-    world.unreachable = '/api/v1/cdkey/use/adfree';
-    expect(await redeem('adfree', 'SUMMER-2026')).toEqual({ kind: 'unknown' });
+  describe('a code', () => {
+    it('is redeemed and stored once for two taps, and a refusal says why', async () => {
+      const { callAsPlayer } = await device('mia');
+      const { redeem } = await import('../../../docs/_samples/redeem');
+      world.calls = [];
+      expect(await Promise.all([redeem('adfree', ' ONLY-ONE '), redeem('adfree', 'ONLY-ONE')])).toEqual([
+        { kind: 'redeemed', content: '365 days' },
+        { kind: 'running' },
+      ]);
+      expect(world.calls.filter((path) => path.includes('cdkey'))).toHaveLength(1);
+      expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({
+        data: { gifts: ['365 days'] },
+      });
+      expect(await redeem('adfree', 'ONLY-ONE')).toEqual({ kind: 'used-up' });
+      expect(await redeem('adfree', 'NO-CODE')).toEqual({ kind: 'wrong' });
+      world.unreachable = '/api/v1/cdkey/use/adfree';
+      expect(await redeem('adfree', 'SUMMER-2026')).toEqual({ kind: 'unknown' });
+    });
+
+    it('is not used up as long as its content cannot be stored', async () => {
+      const { callAsPlayer } = await device('mia');
+      const { redeem } = await import('../../../docs/_samples/redeem');
+      const { save } = await import('../../../docs/_samples/archive/progress');
+      world.unreachable = '/api/v1/archive/get/progress';
+      await expect(redeem('adfree', 'ONLY-ONE')).rejects.toThrow('fetch failed');
+      world.unreachable = '/api/v1/archive/set/progress';
+      expect(await redeem('adfree', 'ONLY-ONE')).toEqual({ kind: 'redeemed', content: '365 days' });
+      world.unreachable = undefined;
+      await save();
+      expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({
+        data: { gifts: ['365 days'] },
+      });
+    });
   });
 
   it('the best score of a season stays, beside the rest of the archive', async () => {
     const { callAsPlayer } = await device('mia');
     await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 7, coins: 5 });
     const { reportScore } = await import('../../../docs/_samples/rank/score');
-    const saved = () => callAsPlayer('GET', '/api/v1/archive/get/progress');
-    for (const score of [80, 60]) await reportScore(score, 1);
-    expect((await saved()).data).toEqual({ level: 7, coins: 5, score: 80, season: 1 });
-    await reportScore(10, 2);
-    expect((await saved()).data).toEqual({ level: 7, coins: 5, score: 10, season: 2 });
+    const { change } = await import('../../../docs/_samples/archive/progress');
+    const saved = async () => (await callAsPlayer('GET', '/api/v1/archive/get/progress')).data;
+    for (const score of [80, 60]) await reportScore(score, 1, 'red');
+    expect(await saved()).toEqual({ level: 7, coins: 5, score: 80, season: 1, team: 'red' });
+    change({ coins: 6 });
+    await reportScore(10, 2, 'red');
+    expect(await saved()).toEqual({ level: 7, coins: 6, score: 10, season: 2, team: 'red' });
   });
 
   describe('errors', () => {

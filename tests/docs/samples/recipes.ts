@@ -46,22 +46,27 @@ export function testRecipes(createWorld: () => World): void {
       await expect(answerAs('eve', code)).rejects.toMatchObject({ code: 500 });
     });
 
-    it('are paid for once each', async () => {
+    it('are paid for once each, for two openings of the screen and after a restart', async () => {
       const code = await invite();
-      const pay = async () => {
-        await device('mia');
+      const open = async () => {
+        const { get } = await device('mia');
         const { payInviteRewards } = await import('../../../docs/_samples/invite/rewards');
-        const given: number[] = [];
-        const count = await payInviteRewards(async (number) => void given.push(number));
-        return [count, given];
+        return { payInviteRewards, saved: () => get('/api/v1/archive/get/progress') };
       };
-      expect(await pay()).toEqual([0, []]);
       await answerAs('leo', code);
       await answerAs('ada', code);
-      expect(await pay()).toEqual([2, [2]]);
-      expect(await pay()).toEqual([0, []]);
+      const first = await open();
+      expect(await Promise.all([first.payInviteRewards(), first.payInviteRewards()])).toEqual([2, 0]);
+      expect(await first.saved()).toMatchObject({ data: { level: 1, coins: 200, paidInvites: 2 } });
+
       await answerAs('eve', code);
-      expect(await pay()).toEqual([1, [1]]);
+      world.unreachable = '/api/v1/archive/set/progress';
+      await expect((await open()).payInviteRewards()).rejects.toThrow('fetch failed');
+      world.unreachable = undefined;
+      const restarted = await open();
+      expect(await restarted.payInviteRewards()).toBe(1);
+      expect(await restarted.payInviteRewards()).toBe(0);
+      expect(await restarted.saved()).toMatchObject({ data: { coins: 300, paidInvites: 3 } });
     });
   });
 
@@ -69,9 +74,54 @@ export function testRecipes(createWorld: () => World): void {
     const PATH = '/api/v1/archive/set/progress';
     const writes = () => world.calls.filter((path) => path === PATH).length;
 
+    const progress = () => import('../../../docs/_samples/archive/progress');
+
+    it('keep all that the game has not changed, in the next run and in those after it', async () => {
+      const { set } = await device('mia');
+      await set('progress', { level: 12, coins: 340, unlocked: ['bow'] });
+      for (const coins of [345, 350]) {
+        const { get } = await device('mia');
+        const { change, load, save } = await progress();
+        await load();
+        change({ coins });
+        await save();
+        expect(await get('/api/v1/archive/get/progress')).toMatchObject({
+          data: { level: 12, coins, unlocked: ['bow'] },
+        });
+      }
+    });
+
+    it.each(['before they are loaded', 'after a failure to load them'])('are not written %s', async (when) => {
+      const { get, set } = await device('mia');
+      await set('progress', { level: 12, coins: 340 });
+      world.calls = [];
+      const { change, load, save } = await progress();
+      if (when.startsWith('after')) {
+        world.unreachable = '/api/v1/archive/get/progress';
+        await expect(load()).rejects.toThrow('fetch failed');
+        world.unreachable = undefined;
+      }
+      expect(() => change({ coins: 345 })).toThrow('Load first');
+      await expect(save()).rejects.toThrow('Load first');
+      expect(writes()).toBe(0);
+      expect(await get('/api/v1/archive/get/progress')).toMatchObject({ data: { level: 12, coins: 340 } });
+    });
+
+    it('are loaded once: a second load does not undo a change', async () => {
+      await device('mia');
+      const { change, load, state } = await progress();
+      const second = load();
+      await load();
+      change({ coins: 5 });
+      await second;
+      await load();
+      expect(state()).toEqual({ level: 1, coins: 5 });
+    });
+
     it('are written only when something has changed, and again after a failure', async () => {
       const { get } = await device('mia');
-      const { change, save } = await import('../../../docs/_samples/archive/save');
+      const { change, load, save } = await progress();
+      await load();
       await save();
       expect(writes()).toBe(0);
       change({ coins: 5 });
@@ -94,7 +144,8 @@ export function testRecipes(createWorld: () => World): void {
       vi.stubGlobal('wx', { ...wx, onHide: (callback: typeof hide) => (hide = callback) });
       await device('mia');
       await import('../../../docs/_samples/archive/pause');
-      const { change } = await import('../../../docs/_samples/archive/save');
+      const { change, load } = await progress();
+      await load();
       change({ level: 3 });
       world.calls = [];
       await hide();
@@ -102,29 +153,41 @@ export function testRecipes(createWorld: () => World): void {
     });
 
     it('that are not there load as the defaults; no other failure does', async () => {
-      const { set } = await device('mia');
-      const { load } = await import('../../../docs/_samples/archive/load');
-      expect(await load()).toEqual({ state: { level: 1, coins: 0 } });
-      await set('progress', { level: 7 });
-      expect(await load()).toEqual({ state: { level: 7, coins: 0 }, version: expect.any(String) });
+      const loaded = async () => {
+        await device('mia');
+        const { load, state } = await progress();
+        await load();
+        return state();
+      };
+      expect(await loaded()).toEqual({ level: 1, coins: 0 });
+      await (await device('mia')).set('progress', { level: 7 });
+      expect(await loaded()).toEqual({ level: 7, coins: 0 });
       await world.controls.run('set-feature', { game: 'demo', feature: 'archive', enabled: false });
-      await expect(load()).rejects.toMatchObject({ code: 10604 });
+      await expect(loaded()).rejects.toMatchObject({ code: 10604 });
     });
 
-    it('of two devices are merged', async () => {
+    it('of two devices are merged: neither loses what the other has earned', async () => {
       const { set } = await device('mia');
-      const { load } = await import('../../../docs/_samples/archive/load');
+      const { change, load, state } = await progress();
       const { saveMerged } = await import('../../../docs/_samples/archive/merge');
-      await set('progress', { level: 2, coins: 10, unlocked: ['a'] });
-      const { state, version } = await load();
-      const saved = await saveMerged({ ...state, level: 3 }, version);
-      expect(saved.state).toMatchObject({ level: 3, coins: 10 });
+      await set('progress', { level: 2, coins: 10, unlocked: ['a'], score: 5, season: 1, team: 'red' });
+      await load();
+      change({ level: 3 });
+      await saveMerged();
+      expect(state()).toMatchObject({ level: 3, coins: 10, unlocked: ['a'], score: 5 });
 
       await world.controls.advance(1000);
-      await (await device('mia')).set('progress', { level: 9, coins: 1, unlocked: ['b'] });
-      const merged = await saveMerged({ ...saved.state, coins: 20, unlocked: ['a', 'c'] }, saved.version);
-      expect(merged.state).toEqual({ level: 9, coins: 20, unlocked: ['b', 'a', 'c'] });
-      expect((await load()).version).toBe(merged.version);
+      const other = { level: 9, coins: 1, unlocked: ['b'], score: 8, season: 1, team: 'blue' };
+      const { get } = await device('mia');
+      await set('progress', other);
+      change({ coins: 20, unlocked: ['a', 'c'] });
+      await saveMerged();
+      const merged = { ...other, coins: 20, unlocked: ['b', 'a', 'c'] };
+      expect(state()).toEqual(merged);
+      expect(await get('/api/v1/archive/get/progress')).toMatchObject({ data: merged });
+      const before = writes();
+      await saveMerged();
+      expect(writes()).toBe(before);
     });
 
     it('are loaded, saved and deleted together', async () => {
@@ -132,16 +195,32 @@ export function testRecipes(createWorld: () => World): void {
       const { loadAll, saveAll } = await import('../../../docs/_samples/archive/batch');
       const { deleteArchives } = await import('../../../docs/_samples/archive/delete');
       const DEFAULTS = { progress: { level: 1, coins: 0 }, settings: { music: true } };
+      const SAVED = { progress: { level: 4, coins: 0 }, settings: { music: false } };
       expect(await loadAll()).toEqual(DEFAULTS);
-      await saveAll({ progress: { level: 4 }, settings: { music: false } });
-      expect(await loadAll()).toEqual({ progress: { level: 4 }, settings: { music: false } });
+      await saveAll(SAVED);
+      expect(await loadAll()).toEqual(SAVED);
 
       await deleteArchives([]);
-      expect((await loadAll()).progress).toEqual({ level: 4 });
+      expect(await loadAll()).toEqual(SAVED);
       await deleteArchives(['progress', 'settings']);
       expect(await loadAll()).toEqual(DEFAULTS);
       await deleteArchives(['progress']);
       await expect(deleteArchives(['progress', 'settings'])).rejects.toMatchObject({ code: 10603 });
+    });
+
+    it('that are deleted do not come back with the next save', async () => {
+      const { get } = await device('mia');
+      const { change, load, save, state } = await progress();
+      const { deleteArchives } = await import('../../../docs/_samples/archive/delete');
+      await load();
+      change({ level: 9 });
+      const saving = save();
+      change({ coins: 50 });
+      await Promise.all([saving, deleteArchives(['progress'])]);
+      await expect(save()).rejects.toThrow('Load first');
+      await expect(get('/api/v1/archive/get/progress')).rejects.toMatchObject({ code: 10603 });
+      await load();
+      expect(state()).toEqual({ level: 1, coins: 0 });
     });
   });
 
@@ -166,6 +245,25 @@ export function testRecipes(createWorld: () => World): void {
       expect({ total, own }).toMatchObject({ total: 11, own: { rank: 11, score: 990 } });
       expect(await loadWeeklyBoard(ids[0] ?? '', { season: 1 })).toMatchObject({ own: undefined });
       expect(await loadWeeklyBoard(ids[11] ?? '', { season: 1 })).toMatchObject({ own: undefined, total: 11 });
+    });
+
+    it('show what the guide saves, to players who name the same filters', async () => {
+      for (const [index, score] of [70, 90].entries()) {
+        await device(`player ${index}`);
+        const { reportScore } = await import('../../../docs/_samples/rank/score');
+        await reportScore(score, 1, 'red');
+      }
+      const { openSession } = await import('../../../docs/_samples/session');
+      const { loadWeeklyBoard } = await import('../../../docs/_samples/rank/board');
+      const { loadTeamBoard } = await import('../../../docs/_samples/rank/group');
+      const { userDetails } = await openSession();
+      const board = await loadWeeklyBoard(userDetails.id, { season: 1, team: 'red' });
+      expect(board.entries.map(({ rank, score }) => [rank, score])).toEqual([
+        [1, 90],
+        [2, 70],
+      ]);
+      expect(board).toMatchObject({ total: 2, own: undefined });
+      expect((await loadTeamBoard('red', 1)).list).toEqual(board.entries);
     });
 
     it('have boards of a team and of friends', async () => {
