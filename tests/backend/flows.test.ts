@@ -48,7 +48,11 @@ describe('the sandbox', () => {
     expect(await send('shareImage', { gameId: 'demo', id: 'revive', hash: '7f3a', code })).toBe('image/png');
     await send('shareAnswer', { session_key: leo, code });
     expect(await send('shareFriends', { session_key: mia, id: 'revive' })).toEqual([10_002]);
-    await send('shareFinish', { session_key: mia, id: 'revive' });
+  });
+
+  it('shares without an answer', async () => {
+    await send('shareGenerate', { session_key: mia, id: 'daily' });
+    await send('shareFinish', { session_key: mia, id: 'daily' });
   });
 
   it('helps', async () => {

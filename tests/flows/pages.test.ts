@@ -14,6 +14,7 @@ import { type ApiModel, type ApiPage, DEFAULT_API_OPTIONS, type FlowPart, openAp
 import { createSiteContext } from '../../plugins/openapi/core/pages/site/context';
 import { sectionText } from '../../plugins/openapi/core/records/sectionText';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
+import { SCENES } from '../../src/backend/social/scenes';
 import { read } from './helpers';
 
 const ROOT = resolve(__dirname, '../..');
@@ -85,7 +86,7 @@ describe('pages of workflows', () => {
     );
     expect(page?.sections.map(({ component }) => component)).toEqual([
       ...['ApiText', 'FlowStart'],
-      ...Array.from({ length: 6 }, () => 'FlowStep'),
+      ...Array.from({ length: 5 }, () => 'FlowStep'),
       ...['FlowOutputs', 'ApiSample'],
     ]);
     const textOf = (of: ApiPage | undefined) =>
@@ -94,6 +95,14 @@ describe('pages of workflows', () => {
     const { flow, inputs } = (page?.sections[1]?.data ?? {}) as { flow?: object; inputs?: object[] };
     expect(inputs?.[0]).toEqual({ name: 'gameId', type: 'string, required', text: 'The id of the game.' });
     expect(JSON.stringify(flow).length).toBeLessThan(6_000);
+  });
+
+  it('end a share with the friends who answered, as Try it does: `finish` is for shares without answers', () => {
+    const { noteOf } = build('en');
+    const ofShares = ['shareGenerate', 'shareAnswer', 'shareFriends', 'shareFinish'];
+    const inFlow = ofShares.filter((id) => noteOf(id)?.includes('(/api/flows/share)'));
+    expect(inFlow).toEqual(['shareGenerate', 'shareAnswer', 'shareFriends']);
+    expect(SCENES.map((scene) => scene.map(({ operationId }) => operationId))).toContainEqual(inFlow);
   });
 
   it('are named at the calls that they use, and at no others', () => {

@@ -11,7 +11,6 @@ export const SCENES: Scene[] = [
     { operationId: 'shareGenerate', player: 1 },
     { operationId: 'shareAnswer', player: 2 },
     { operationId: 'shareFriends', player: 1 },
-    { operationId: 'shareFinish', player: 1 },
   ],
   [
     { operationId: 'helpGenerate', player: 1 },
