@@ -19,15 +19,18 @@ export function logInWithKs(call: Call): Json {
   return logInWithCode(call, 'ks', 30300);
 }
 
-/** dyLogin: the first short-video app. The anonymous credential is enough; a login credential is optional. */
 export function logInWithDy(call: Call): Json {
   const { id } = requireGame(call, textOf(call, 'gameId'));
   const anonymousCode = textOf(call, 'anonymousCode');
   const code = optionalText(call, 'code');
+  // 30200: the anonymous credential is invalid
   if (isRefused(anonymousCode)) return call.fail(30200, REFUSAL);
+  // 30201: the login credential is invalid
   if (code !== undefined && isRefused(code)) return call.fail(30201, REFUSAL);
   const anonymousOpenId = openIdOf('dy-anonymous', id, anonymousCode);
+  // DyLoginResult: `openId` is an empty string if only the anonymous credential was sent.
   const openId = code === undefined ? '' : openIdOf('dy', id, code);
+  // LoginResult: The platform's union id of the player, if there is one.
   const unionId = code === undefined ? '' : unionIdOf('dy', code);
   return { anonymousOpenId, ...logIn(call, id, { platform: 'dy', openId, unionId, anonymousOpenId }) };
 }
@@ -35,6 +38,7 @@ export function logInWithDy(call: Call): Json {
 function logInWithCode(call: Call, platform: Platform, codeInvalid: number): Json {
   const { id } = requireGame(call, textOf(call, 'gameId'));
   const code = textOf(call, 'code');
+  // sandbox: The code `invalid` and blank codes are refused.
   if (isRefused(code)) return call.fail(codeInvalid, REFUSAL);
   return logIn(call, id, { platform, openId: openIdOf(platform, id, code), unionId: unionIdOf(platform, code) });
 }
@@ -50,8 +54,10 @@ function logIn(call: Call, game: string, identity: Identity) {
   const { details } = account;
   const sessionKey = makeKey(call, 'gcs');
   const session: Session = { game, player: details.id, until: now + SESSION_LIFE };
+  // LoginResult: All calls that need a session take its `sessionKey`.
   state.set(keyOf('session', sessionKey), session);
   const sessions = lastOf([...account.sessions, sessionKey], LIMITS.sessions);
+  // sandbox: the oldest ends
   for (const old of account.sessions.filter((key) => !sessions.includes(key))) state.delete(keyOf('session', old));
   const lastLoginTime = new Date(now).toISOString();
   const userDetails = { ...details, lastLoginTime, loginCount: details.loginCount + 1 };

@@ -9,10 +9,11 @@ import type { Archive } from '../state/stored';
 export function getArchive(call: PlayerCall): Json {
   requireArchives(call);
   const id = textOf(call, 'id');
+  // archiveGet: A player who has not saved yet has none, and the call fails with `10603`.
   return read<Archive>(call.state, archiveKey(call, id)) ?? failUnknown(call, id);
 }
 
-/** archiveBatchGet: omits archives that do not exist. */
+/** archiveBatchGet: An archive that does not exist is left out of the result. */
 export function getArchives(call: PlayerCall): Json {
   requireArchives(call);
   return Object.fromEntries(selectArchives(call));
@@ -25,27 +26,30 @@ export function setArchive(call: PlayerCall): Json {
   return { userId: call.player.id, ...stored?.[1] };
 }
 
-/** archiveBatchSet: stores all archives, or none if one is invalid. */
+/** archiveBatchSet: If the call fails, none of the archives is stored. */
 export function setArchives(call: PlayerCall): Json {
   requireArchives(call);
   const body = bodyOf(call);
+  // 500: A parameter is wrong.
   if (!isRecord(body)) return call.fail(500, 'The body must be an object of archives by their ids');
   return Object.fromEntries(storeArchives(call, Object.entries(body)));
 }
 
-/** archiveDelete: deletes all ids, or none if one does not exist. */
 export function deleteArchives(call: PlayerCall): Json {
   requireArchives(call);
+  // 501: A required parameter is missing.
   const ids = optionalTexts(call, 'id') ?? call.fail(501, 'id is missing');
   const unknown = ids.find((id) => call.state.get(archiveKey(call, id)) === undefined);
+  // archiveDelete: The call fails if one of the ids has no archive, and deletes none.
   if (unknown !== undefined) return failUnknown(call, unknown);
+  // archiveDelete: Deletes one archive of the player, or several
   for (const id of ids) call.state.delete(archiveKey(call, id));
   return null;
 }
 
-/** archiveBatchDelete: deletes everything if neither `includes` nor `excludes` is given. */
 export function deleteSelectedArchives(call: PlayerCall): Json {
   requireArchives(call);
+  // archiveBatchDelete: **With neither, all of the player's archives are deleted.**
   for (const [id] of selectArchives(call)) call.state.delete(archiveKey(call, id));
   return null;
 }
@@ -55,10 +59,12 @@ function requireArchives(call: PlayerCall): void {
 }
 
 function bodyOf(call: PlayerCall): Json {
+  // 501: A required parameter is missing.
   return call.body ?? call.fail(501, 'The body is missing');
 }
 
 function failUnknown(call: PlayerCall, id: string): never {
+  // 10603: The archive does not exist.
   return call.fail(10603, `The player has no archive "${id}"`);
 }
 
@@ -69,12 +75,14 @@ function archiveKey({ player }: PlayerCall, id: string): string {
 function selectArchives(call: PlayerCall): Array<[id: string, archive: Archive]> {
   const includes = readIds(call, 'includes');
   const excludes = readIds(call, 'excludes');
+  // excludes: With both lists, the call applies to the archives that `includes` names and `excludes` does not.
   return listArchives(call).filter(([id]) => (includes?.includes(id) ?? true) && excludes?.includes(id) !== true);
 }
 
 /** Refuses an empty list: no list means everything, which a game that sends an empty list hardly intends. */
 function readIds(call: PlayerCall, name: 'includes' | 'excludes'): string[] | undefined {
   const ids = optionalTexts(call, name);
+  // includes: An empty list fails with `500`.
   return ids?.every((id) => id === '') === true ? call.fail(500, `${name} is an empty list`) : ids;
 }
 
@@ -91,17 +99,23 @@ function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]
   const all = new Set([...known.keys(), ...entries.map(([id]) => id)]);
   if (all.size > LIMITS.archives.most) return call.fail(500, limitReason(LIMITS.archives));
   const stored = entries.map(([id, data]): [string, Archive] => {
+    // 500: A parameter is wrong.
     if (id === '') return call.fail(500, 'The id of an archive is empty');
     if (id.length > LIMITS.archiveId.most) return call.fail(500, limitReason(LIMITS.archiveId));
+    // 500: A value has the wrong type
     if (!isRecord(data)) return call.fail(500, `The archive "${id}" must be an object`);
     const limit = limitOf(data, LIMITS.archiveData);
     return limit ? call.fail(500, limitReason(limit)) : [id, renew(known.get(id), data, call.now)];
   });
+  // archiveSet: The body replaces all earlier data of the archive.
   for (const [id, archive] of stored) call.state.set(archiveKey(call, id), archive);
   return stored;
 }
 
-/** `updateTime` always changes, because games compare it to detect writes from other devices. */
+/**
+ * Archive: When the archive was last written.
+ * It always changes, because games compare it to detect writes from other devices.
+ */
 function renew(before: Archive | undefined, data: Archive['data'], now: number): Archive {
   const time = before === undefined ? now : Math.max(now, Date.parse(before.updateTime) + 1);
   const updateTime = new Date(time).toISOString();

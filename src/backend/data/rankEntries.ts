@@ -21,40 +21,44 @@ const AGGREGATES: Record<Aggregation, (scores: number[]) => number> = {
   average: (scores) => addUp(scores) / scores.length,
 };
 
-/**
- * The places of a list, highest score first. Equal scores are ordered by key, so that pages do not overlap. Archives
- * without a score or key are omitted. Fails with 10702 if there are scores but none is a number.
- */
+/** The places of a list. Their order is the same for each page, so that pages do not overlap. */
 export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string, Json>): Place[] {
   const groups = new Map<string, Group>();
   let hasOther = false;
   for (const [player, { data }] of listArchives(call, list.archive)) {
+    // RankFilters: Narrows a ranking list.
     if ([...filters].some(([field, value]) => fieldOf(data, field) !== value)) continue;
     const score = fieldOf(data, list.score);
     const key = keyFor(list, player, data);
+    // Ranking list: A player enters it by saving the fields of its score and key.
     if (score === undefined || key === undefined) continue;
+    // 10702: the list cannot aggregate its scores
     if (typeof score !== 'number') {
       hasOther = true;
       continue;
     }
     const name = JSON.stringify(key);
     const group = groups.get(name);
+    // RankKey: identifies an entry
     if (group === undefined) groups.set(name, { key, scores: [score], player, data });
     else group.scores.push(score);
   }
+  // 10702: the list cannot aggregate its scores
   if (hasOther && groups.size === 0)
     return call.fail(10702, `No score in the field ${list.score} of the archives is a number`);
+  // RankEntry: The highest score is first. Equal scores have places of their own, in the order of their keys.
   return [...groups.values()]
     .map(({ scores, ...group }) => ({ ...group, score: AGGREGATES[list.aggregation](scores), rank: 0 }))
     .sort((one, other) => other.score - one.score || compareKeys(one.key, other.key))
     .map((place, before) => ({ ...place, rank: before + 1 }));
 }
 
-/** A place as documented. Only entries of a single player have details. */
 export function showEntry(call: PlayerCall, list: RankList, { key, rank, score, player, data }: Place): RankEntry {
   const details: { [field: string]: Json } = {};
+  // RankEntry: An entry of several players has none.
   for (const field of list.key.includes('userId') ? list.details : []) {
     const nickname = () => readAccount(call.state, call.player.game, player)?.details.nickname;
+    // RankEntry: The fields depend on the list.
     const value = fieldOf(data, field) ?? (field === 'nickname' ? nickname() : undefined);
     if (value !== undefined) details[field] = value;
   }
@@ -63,11 +67,13 @@ export function showEntry(call: PlayerCall, list: RankList, { key, rank, score, 
 
 function listArchives({ state, player }: PlayerCall, id: string): Array<[player: number, archive: Archive]> {
   const ending = `/${keyOf(id)}`;
+  // Ranking list: A list takes its scores from an archive of the players.
   return listBelow<Archive>(state, 'archive', player.game)
     .filter(([key]) => key.endsWith(ending))
     .map(([key, archive]) => [Number(partsOf(key)[2]), archive]);
 }
 
+/** RankKey: The set-up of the list decides whether the key is a string, a number or an object. */
 function keyFor({ key: fields }: RankList, player: number, data: Archive['data']): RankKey | undefined {
   const values = fields.map((field) => (field === 'userId' ? player : fieldOf(data, field)));
   if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return undefined;
@@ -82,6 +88,7 @@ function addUp(scores: number[]): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum));
 }
 
+/** RankEntry: Equal scores have places of their own, in the order of their keys. */
 function compareKeys(one: RankKey, other: RankKey): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const [first, second] = [JSON.stringify(one), JSON.stringify(other)];

@@ -6,7 +6,9 @@ import type { TrackEvent } from '../state/stored';
 
 export function collectEvents(call: PlayerCall): Json {
   const { state, player } = call;
+  // 501: A required parameter is missing.
   const batch = call.parameters.event_list ?? call.fail(501, 'event_list is missing');
+  // 500: A value has the wrong type
   if (!Array.isArray(batch)) return call.fail(500, 'event_list must be a list');
   const [limit] = batch.flatMap((event) => limitOf(event, LIMITS.event) ?? []);
   if (limit) return call.fail(500, limitReason(limit));

@@ -17,17 +17,19 @@ type Invites = {
 };
 
 export function generateInvite(call: PlayerCall): Json {
+  // inviteGenerate: By default about 100 years (52560000 minutes).
   const code = issueCode(call, 'invite', '', optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
   const invites = readInvites(call.state, call.player);
   writeInvites(call.state, call.player, { ...invites, invited: invites.invited + 1, lastInvitedTime: call.now });
   return { code, details: getInviteDetails(call) };
 }
 
-/** inviteResponse: allowed once per player. The code is checked first, so that any account can trigger its errors. */
+/** The code is checked first, so that any account can see its errors. */
 export function answerInvite(call: PlayerCall): Json {
   const { state, player, now } = call;
   const { owner } = findCode(call, 'invite', textOf(call, 'code'), { invalid: 10200, expired: 10201 });
   const own = readInvites(state, player);
+  // inviteResponse: A player who has answered someone else's invite cannot answer again.
   if (own.answered === true) return call.fail(10202, 'The player has answered an invite before');
   writeInvites(state, player, { ...own, answered: true });
   const inviter = { game: player.game, id: owner };
@@ -41,10 +43,12 @@ export function getInviteDetails({ state, player }: PlayerCall): Json {
   return details;
 }
 
+/** InviteDetails: The invites of a player, counted. */
 function readInvites(state: State, { game, id }: Player): Invites {
   return read<Invites>(state, keyOf('invite', game, id)) ?? { invited: 0, respond: 0 };
 }
 
+/** InviteDetails: The invites of a player, counted. */
 function writeInvites(state: State, { game, id }: Player, invites: Invites): void {
   state.set(keyOf('invite', game, id), invites);
 }

@@ -24,17 +24,19 @@ export function readAccount(state: State, game: string, id: number): Account | u
   return read<Account>(state, keyOf('account', game, id));
 }
 
+/** UserDetails: The name to show to others. */
 export function nameOf({ nickname, username }: UserDetails): string {
   return nickname ?? username;
 }
 
+/** UserDetails: A player of one game, as the service knows them. */
 export function writeAccount(state: State, account: Account): void {
   state.set(keyOf('account', account.details.gameId, account.details.id), account);
 }
 
 /**
- * A login credential takes precedence over an anonymous one; an account with only anonymous credentials adopts the
- * first login credential used with it.
+ * DyLoginResult: A player who sends a login credential for the first time keeps the account of the anonymous credential.
+ * A known login credential takes precedence over an anonymous one.
  */
 export function findAccount(state: State, game: string, identity: Identity): Account | undefined {
   const { platform, openId, anonymousOpenId } = identity;
@@ -46,7 +48,10 @@ export function findAccount(state: State, game: string, identity: Identity): Acc
   return openId === '' || account?.openId === '' ? account : undefined;
 }
 
-/** `undefined` if the game is full. `own`: the id of a seeded player; others are numbered. */
+/**
+ * `undefined` if the game is full. `own`: the id of a seeded player; others are numbered.
+ * sandbox: 10,000 players in a game
+ */
 export function createAccount(
   { state, now }: Source,
   game: string,
@@ -66,7 +71,10 @@ export function createAccount(
   return bindIdentity({ state, now }, account, identity);
 }
 
-/** Returns the account with the identity's ids; the caller writes it. */
+/**
+ * Returns the account with the identity's ids; the caller writes it.
+ * DyLoginResult: A player who sends a login credential for the first time keeps the account of the anonymous credential.
+ */
 export function bindIdentity({ state, now }: Source, account: Account, identity: Identity): Account {
   const { platform, openId, unionId, anonymousOpenId } = identity;
   const { gameId, id } = account.details;
@@ -88,6 +96,7 @@ export function bindIdentity({ state, now }: Source, account: Account, identity:
   return bound;
 }
 
+/** deregister: deletes all of the player's cloud archives and related data. */
 export function deleteAccount(state: State, account: Account): void {
   const { gameId, id } = account.details;
   for (const key of account.sessions) state.delete(keyOf('session', key));

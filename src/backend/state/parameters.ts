@@ -1,24 +1,26 @@
 import type { Call, Json } from '@livespec/docusaurus/backend';
 
-/** A text parameter; fails with 501 or 500 (product spec, section 5). */
 export function textOf(call: Call, name: string): string {
+  // 501: A required parameter is missing.
   return optionalText(call, name) ?? call.fail(501, `${name} is missing`);
 }
 
 export function optionalText(call: Call, name: string): string | undefined {
   const value = call.parameters[name];
+  // 500: A value has the wrong type
   return value === undefined || typeof value === 'string' ? value : call.fail(500, `${name} must be text`);
 }
 
 export function optionalNumber(call: Call, name: string): number | undefined {
   const value = call.parameters[name];
+  // 500: A value has the wrong type
   return value === undefined || typeof value === 'number' ? value : call.fail(500, `${name} must be a number`);
 }
 
 export function optionalTexts(call: Call, name: string): string[] | undefined {
   const value = call.parameters[name];
-  if (value === undefined) return undefined;
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  // 500: A value has the wrong type
+  return value === undefined || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     ? value
     : call.fail(500, `${name} must be a list of texts`);
 }

@@ -10,13 +10,13 @@ export function isRefused(code: string): boolean {
   return code.trim() === '' || code === REFUSED;
 }
 
-/** The platform's player id for one game. */
+/** LoginResult: The platform's id of the player. */
 export function openIdOf(platform: Platform | 'dy-anonymous', game: string, code: string): string {
   const initial = platform === 'dy-anonymous' ? 'aD' : `o${platform.charAt(0).toUpperCase()}`;
   return `${initial}_${hashHex(`${platform}\n${game}\n${code}`).slice(0, 20)}`;
 }
 
-/** The platform's player id across all games. */
+/** LoginResult: It is the same in all games of one developer. */
 export function unionIdOf(platform: Platform, code: string): string {
   return `u${platform.charAt(0).toUpperCase()}_${hashHex(`union\n${platform}\n${code}`).slice(0, 20)}`;
 }
