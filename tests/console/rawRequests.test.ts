@@ -17,6 +17,7 @@ function open(target: Target) {
   const sent: string[] = [];
   const kept: unknown[] = [];
   vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('location', { href: 'https://docs.example.org/doc/flows', host: 'docs.example.org' });
   vi.stubGlobal('fetch', ({ url }: Request) => {
     sent.push(url);
     return Promise.resolve(new Response('{}'));
@@ -24,7 +25,7 @@ function open(target: Target) {
   const state = { target, address: '', port: '4010', variables: {}, usesProxy: false, sendsCookies: false };
   const desk = {
     store: createStore(state),
-    servers: ['https://a.example.com', 'https://b.example.com'].map((url) => ({ url, variables: [] })),
+    servers: [],
     keepThoseOf: (_json: unknown, from: unknown) => {
       kept.push(from);
       return false;
@@ -33,14 +34,15 @@ function open(target: Target) {
   return { desk, sent, kept };
 }
 
+const server = (url: string): Target => ({ kind: 'server', server: { url, variables: [] } });
 const signal = () => new AbortController().signal;
 const call = { method: 'GET', url: 'https://own.example.com/pets?a=1', headers: {} };
 
 it('calls go where it was said at first, whatever is chosen later, also calls with servers of their own', async () => {
-  const { desk, sent, kept } = open({ kind: 'server', url: 'https://a.example.com' });
+  const { desk, sent, kept } = open(server('https://a.example.com'));
   const route = chosenRoute(desk);
   expect(realServer(desk, route)).toBe('https://a.example.com');
-  desk.store.set({ target: { kind: 'server', url: 'https://b.example.com' } });
+  desk.store.set({ target: server('https://b.example.com') });
   await sendRaw(desk, { ...call, base: 'https://own.example.com' }, signal(), route);
   await sendRaw(desk, call, signal(), route);
   expect(sent).toEqual(['https://a.example.com/pets?a=1', 'https://own.example.com/pets?a=1']);

@@ -1,5 +1,5 @@
 import type { Desk } from './desk';
-import { isSandbox } from './targets';
+import { connect, isSandbox, type Typed } from './targets';
 
 /** Notes what the chosen sandbox knows, and whether it is there. Servers are not asked. */
 export async function askSandbox(desk: Desk): Promise<void> {
@@ -9,4 +9,10 @@ export async function askSandbox(desk: Desk): Promise<void> {
   // A sandbox that is not there, or does not let this page look inside.
   const known = await asked.catch(() => undefined);
   desk.store.set({ known, isAway: target.kind === 'local' && known === undefined });
+}
+
+/** Who has logged in last is the one to act. A sandbox that has gone since it answered takes nothing from its answer. */
+export async function letAct(desk: Desk, at: Typed = desk.store.get()): Promise<void> {
+  const asked = connect(at, desk).then(({ controls }) => controls?.act());
+  await asked.catch(() => undefined);
 }

@@ -7,16 +7,17 @@ import type { Form } from '../core/form';
 import { type FormRow, listRows } from '../core/rows';
 import { SHARED } from '../core/sharedName';
 import { fillHanded, fillShared, readShared } from '../core/shareForm';
-import { askSandbox } from './askSandbox';
+import { askSandbox, letAct } from './askSandbox';
 import type { BenchState } from './benchState';
 import { changesData } from './changesData';
 import { deskOf, type Entry } from './desk';
+import { enterRun } from './enterRun';
 import { buildForm, fillLogin, withCredentials, withoutCredentials, withoutFiles, withoutKeys } from './fillForm';
 import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
 import { createStore } from './store';
-import { isSandbox } from './targets';
+import { faultOf, isSandbox } from './targets';
 import { watchSandbox } from './watchSandbox';
 
 export type Bench = NonNullable<ReturnType<typeof createBench>>;
@@ -34,7 +35,7 @@ export function createBench(shown: OperationView, version: string, part: Operati
   const store = createStore<BenchState>(
     kept
       ? { ...kept, form: withCredentials(desk, operation, kept.form) }
-      : begin(shared?.id === view.id ? shared.choice : choice),
+      : begin(shared?.id === view.id && call?.requests[shared.choice] ? shared.choice : choice),
   );
   let running: AbortController | undefined;
   /** Resolves when the form has what the sandbox knows. */
@@ -75,23 +76,19 @@ export function createBench(shown: OperationView, version: string, part: Operati
     if (running) return undefined;
     running = new AbortController();
     store.set({ isBusy: true, asking: undefined });
-    const onPart = (answer: Answered) => store.set({ answer });
-    const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
-    running = undefined;
-    const { reply, failure } = answer;
-    const outcome = String(reply?.code ?? reply?.status ?? '–');
-    const { title } = sent;
-    if (failure?.kind !== 'cancelled' && failure?.kind !== 'request') {
-      const [label = ''] = answer.sent.split('\n');
-      const isError = reply?.isError ?? true;
-      const entered = { time: new Date(), title, label, outcome, isError, operation: sent, choice: chosen, reply };
-      desk.enter({ ...entered, form: withoutKeys(form) });
+    try {
+      const onPart = (answer: Answered) => store.set({ answer });
+      const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
+      enterRun(desk, { operation: sent, form, choice: chosen }, answer);
+      const { reply } = answer;
+      // Who has just logged in is the one to act.
+      if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await letAct(desk);
+      if (reply) await refresh();
+      return sent === operation ? answer : { ...answer, title: sent.title };
+    } finally {
+      running = undefined;
+      store.set({ isBusy: false });
     }
-    // Who has just logged in is the one to act.
-    if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await (await desk.connect()).controls?.act();
-    if (reply) await refresh();
-    store.set({ isBusy: false });
-    return sent === operation ? answer : { ...answer, title };
   }
 
   async function send({ prefer, isForced = false }: { prefer?: string; isForced?: boolean } = {}): Promise<void> {
@@ -108,7 +105,9 @@ export function createBench(shown: OperationView, version: string, part: Operati
 
   function ask({ fields }: Form): BenchState['asking'] {
     const { target } = desk.store.get();
-    if (!isSandbox(target)) return changesData(view) ? 'confirm' : undefined;
+    if (!isSandbox(target)) {
+      return changesData(view) && faultOf(desk.store.get(), desk) === undefined ? 'confirm' : undefined;
+    }
     return fields.some(({ isKey, value }) => isKey && value === '') ? 'login' : undefined;
   }
 
@@ -211,19 +210,20 @@ export function createBench(shown: OperationView, version: string, part: Operati
       desk.forgetCredentials();
       rebuild({ touched: withoutCredentials(store.get()) });
     },
-    send,
+    send: (options?: Parameters<typeof send>[0]) => attempt(() => send(options)),
     run,
     attempt,
     logIn: (login: Login) => attempt(() => logIn(login)),
     cancel: () => running?.abort(),
-    async again(entry: Entry): Promise<void> {
-      if (entry.operation === operation) {
-        edit(entry);
-        return send();
-      }
-      const answer = await run(entry.operation, withCredentials(desk, entry.operation, entry.form), entry.choice);
-      if (answer) store.set({ answer });
-    },
+    again: (entry: Entry) =>
+      attempt(async () => {
+        if (entry.operation === operation) {
+          edit(entry);
+          return send();
+        }
+        const answer = await run(entry.operation, withCredentials(desk, entry.operation, entry.form), entry.choice);
+        if (answer) store.set({ answer });
+      }),
     edit,
     /** A new value from the sandbox for a parameter. */
     issue: (name: string, take: (value: string) => void) =>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { explainFailure } from '../core/explainFailure';
 import type { SentRequest } from '../core/toRequest';
 import type { Desk } from './desk';
@@ -8,22 +9,23 @@ import { addressOf, connect, isSandbox, PROXY } from './targets';
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /** Carries one request to a target, and says why it did not arrive. What `to` does not say is as it is chosen. */
-export function createDelivery({ store, servers, version }: Desk, signal: AbortSignal, to: Partial<Route> = {}) {
-  const route = { ...store.get(), ...to };
+export function createDelivery(desk: Desk, signal: AbortSignal, to: Partial<Route> = {}) {
+  const route = { ...desk.store.get(), ...to };
   const { target, usesProxy, sendsCookies } = route;
   const proxy = usesProxy && !isSandbox(target) ? PROXY : undefined;
-  const origin = addressOf(route, servers);
+  const origin = addressOf(route);
   const policy = watchPolicy();
   let started = performance.now();
   let url = origin;
   let isSent = false;
+  let status: number | undefined;
   return {
     target,
     /** The address of the target: see `addressOf`. */
     origin,
     async send(made: SentRequest): Promise<Response> {
       ({ url } = made);
-      const { fetch } = await connect(target, origin, version);
+      const { fetch } = await connect(route, desk);
       // Loading the sandbox takes no time of the call.
       started = performance.now();
       const request = new Request(proxy ? `${proxy}${encodeURIComponent(url)}` : url, {
@@ -37,11 +39,14 @@ export function createDelivery({ store, servers, version }: Desk, signal: AbortS
         referrerPolicy: 'no-referrer',
       });
       isSent = true;
-      return Promise.race([fetch(request), whenAborted(signal)]);
+      const response = await Promise.race([fetch(request), whenAborted(signal)]);
+      ({ status } = response);
+      return response;
     },
     explain(error: unknown): Failed {
       const message = error instanceof Error ? error.message : String(error);
       if (signal.aborted) return { kind: 'cancelled', message, address: origin };
+      if (status !== undefined) return { kind: 'answer', message: sayCut(status, message), address: origin };
       if (!isSent || target.kind === 'page') return { kind: 'request', message, address: origin };
       const kind = explainFailure({
         page: location.href,
@@ -55,6 +60,16 @@ export function createDelivery({ store, servers, version }: Desk, signal: AbortS
     milliseconds: () => Math.round(performance.now() - started),
     end: policy.stop,
   };
+}
+
+function sayCut(status: number, reason: string): string {
+  return translate(
+    {
+      id: 'console.failure.answer',
+      message: 'An answer with the status {status} came, but could not be read to its end: {reason}',
+    },
+    { status, reason },
+  );
 }
 
 /** Tells whether the policy of this site (CSP) has forbidden a request meanwhile. */

@@ -4,11 +4,12 @@ import { findCredential } from '../../samples/core/sample/credentials';
 import type { Issuer, Known, OperationPart, SandboxOperation } from '../../sandbox';
 import type { Form } from '../core/form';
 import { onlySecrets } from '../core/handedForm';
+import { readUrl } from '../core/judgeAddress';
 import { readKept, writeKept } from './keptKeys';
 import { notLoaded } from './notLoaded';
 import type { Reply } from './readReply';
 import { createStore } from './store';
-import { addressOf, type Connection, connect, type Target, targetsOf } from './targets';
+import { addressOf, type Connection, connect, type Target, type Typed, targetsOf } from './targets';
 import type { WorldState } from './worldState';
 
 /** A request of the tab. */
@@ -51,8 +52,6 @@ export interface DeskState {
   keepsKeys: boolean;
 }
 
-type Receiver = Pick<DeskState, 'target' | 'address'>;
-
 export type Desk = ReturnType<typeof createDesk>;
 
 const MOST_ENTRIES = 50;
@@ -94,15 +93,18 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     written = store.get();
   });
 
-  function keep(values: Array<[variable: string, value: string]>, from?: Receiver): void {
+  function keep(values: Array<[variable: string, value: string]>, from?: Typed): void {
     const added = values.map(([variable, value]) => [`${receiver(from)} ${variable}`, value]);
     store.set({ credentials: { ...store.get().credentials, ...Object.fromEntries(added) } });
   }
 
   /** Whom credentials are for: no other server gets them. */
-  function receiver({ target, address }: Receiver = store.get()): string {
-    if (target.kind !== 'other') return `${target.kind} ${target.url ?? ''}`;
-    return URL.canParse(address) ? `other ${new URL(address).origin}` : 'other';
+  function receiver(typed: Typed = store.get()): string {
+    const { kind, server } = typed.target;
+    // What readers type may lead to any host.
+    const isTyped = kind === 'other' || server?.variables.some(({ enum: values }) => values.length === 0);
+    const origin = isTyped ? readUrl(addressOf(typed))?.origin : undefined;
+    return [kind, server?.url, origin].filter((part) => part !== undefined).join(' ');
   }
 
   const openIndex = () => loadIndex(version).catch(sayNotLoaded);
@@ -142,14 +144,13 @@ function createDesk(version: string, { api: { envelope, bases }, comments, crede
     /** All operations, without what they take and return. Rejects with words for readers. */
     openIndex,
     /** To the chosen target. */
-    connect: (): Promise<Connection> =>
-      connect(store.get().target, addressOf(store.get(), servers[version] ?? []), version),
+    connect: (): Promise<Connection> => connect(store.get(), { version, servers: servers[version] ?? [] }),
     keep,
     receiver,
     credential: (variable: string, target?: Target): string | undefined =>
       store.get().credentials[`${receiver({ ...store.get(), ...(target && { target }) })} ${variable}`],
     /** Keeps the credentials of a result, if it has any. `from`: by default, the chosen target. */
-    keepThoseOf(json: unknown, from?: Receiver): boolean {
+    keepThoseOf(json: unknown, from?: Typed): boolean {
       const found = Object.keys(credentials).flatMap((variable): Array<[string, string]> => {
         const value = findCredential(json, variable);
         return value === undefined ? [] : [[variable, value]];

@@ -4,11 +4,12 @@ import { fillSent, hasSuchBody, type SentParts } from '../core/fillSent';
 import { createForm } from '../core/form';
 import { markSecrets } from '../core/handedForm';
 import { writeShared } from '../core/shareForm';
+import { letAct } from './askSandbox';
 import { createDelivery, type Delivery } from './deliver';
 import type { Desk } from './desk';
 import type { Failed } from './readReply';
 import type { Route } from './route';
-import { connect, isSandbox } from './targets';
+import { faultOf, isSandbox } from './targets';
 
 /** A request that no form has made. */
 export interface RawRequest {
@@ -39,7 +40,7 @@ export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSign
   const isOfSandbox = isSandbox(delivery.target);
   const end = () => ({ headers: isOfSandbox ? request.headers : others, milliseconds: delivery.milliseconds() });
   try {
-    const url = await addressFor(desk, request, delivery);
+    const url = await addressFor(desk, request, delivery, to);
     const headers = new Headers(others);
     // Scripts cannot set the header of that name.
     if (cookie !== undefined && isOfSandbox) headers.set('Sandbox-Cookie', cookie);
@@ -47,10 +48,7 @@ export async function sendRaw(desk: Desk, request: RawRequest, signal: AbortSign
     const body = await response.text();
     const answer = { status: response.status, headers: Object.fromEntries(response.headers), body };
     const exchange = { answer, ...end() };
-    if (response.ok && desk.keepThoseOf(parseJson(body), to)) {
-      const { controls } = await connect(delivery.target, delivery.origin, desk.version);
-      await controls?.act();
-    }
+    if (response.ok && desk.keepThoseOf(parseJson(body), to)) await letAct(desk, to);
     return exchange;
   } catch (error) {
     return { failure: delivery.explain(error), ...end() };
@@ -64,15 +62,17 @@ async function addressFor(
   desk: Desk,
   { url, base, operationId }: RawRequest,
   { target, origin }: Delivery,
+  to: Route,
 ): Promise<string> {
   if (base === undefined) {
-    if (!isSandbox(target)) return url;
-    throw new Error(
-      translate({
-        id: 'console.notOfDocument',
-        message: 'This request is not of the document: a sandbox cannot answer it.',
-      }),
-    );
+    const fault = isSandbox(target)
+      ? translate({
+          id: 'console.notOfDocument',
+          message: 'This request is not of the document: a sandbox cannot answer it.',
+        })
+      : faultOf(to, desk, url.split(/[?#]/, 1)[0]);
+    if (fault !== undefined) throw new Error(fault);
+    return url;
   }
   const rest = url.slice(base.replace(/\/$/, '').length);
   if (!isSandbox(target)) return `${origin}${rest}`;

@@ -1,5 +1,8 @@
+import { translate } from '@docusaurus/Translate';
 import type { SandboxApi, SandboxOperation } from '../../sandbox';
+import { decodePercent } from '../../shared/core/decodePercent';
 import { isObject, parseJson } from '../../shared/core/json';
+import { isTooDeep } from '../../shared/core/jsonText';
 import { layOutJson } from '../../shared/core/layOutJson';
 import { countParts, isStream } from '../core/answers/streams';
 import type { FailureKind } from '../core/explainFailure';
@@ -21,9 +24,10 @@ export interface Answered {
   target: Target;
 }
 
-/** Why a request has no answer. */
+/** Why a request has no answer. `request` and `answer`: the message is for readers. */
 export interface Failed {
-  kind: FailureKind | 'request' | 'cancelled';
+  /** `answer`: it came, but not to its end. */
+  kind: FailureKind | 'request' | 'answer' | 'cancelled';
   message: string;
   address: string;
 }
@@ -43,6 +47,8 @@ export interface Reply {
   text?: string;
   /** Only its beginning is shown; of a stream its end. */
   isCut: boolean;
+  /** JSON that is nested too deep for anything but its text. */
+  isDeep?: true;
   /** What has arrived of a stream. */
   stream?: { parts: number; state: 'open' | 'ended' | 'cancelled' };
   grammar: string;
@@ -76,7 +82,7 @@ export async function readReply(
   const common = {
     status,
     isError: !ok,
-    ...(reason && { reason: decodeURIComponent(reason) }),
+    ...(reason && { reason: decodePercent(reason) }),
     ...readEarly(headers.get('Sandbox-Early') ?? ''),
     headers: [...headers].filter(([name]) => !/^sandbox-(reason|early)$/.test(name)),
     isCut: false,
@@ -90,22 +96,29 @@ export async function readReply(
   const json = parseJson(text);
   const code = envelope && isObject(json) ? json[envelope.code] : undefined;
   const isRefused = typeof code === 'number' && code !== envelope?.success;
+  const isDeep = json === undefined && /^\s*[[{]/.test(text) && isTooDeep(text);
   const isLong = text.length > MOST_READ;
   const read = isLong ? text.slice(0, MOST_READ) : text;
-  const shown = json === undefined ? read : layOutJson(read);
+  const shown = json === undefined && !isDeep ? read : layOutJson(read, MOST_SHOWN);
   return {
     ...common,
     content,
-    ...(typeof code === 'number' && { code }),
-    ...(isRefused && { isError: true, message: operation.messages?.[code] }),
+    // `1e999` is none.
+    ...(typeof code === 'number' && Number.isFinite(code) && { code }),
+    ...(isRefused && { isError: true, message: operation.messages?.[code] ?? nameUnlisted() }),
     ...(json !== undefined && { json, grammar: 'json' }),
+    ...(isDeep && { isDeep, grammar: 'json' }),
     text: shown.slice(0, MOST_SHOWN),
     isCut: isLong || shown.length > MOST_SHOWN,
   };
 }
 
+function nameUnlisted(): string {
+  return translate({ id: 'console.unlisted', message: 'The document does not list this code.' });
+}
+
 function readEarly(text: string): Pick<Reply, 'early'> {
-  const [, since, least] = /^([\d.]+) of ([\d.]+)/.exec(text) ?? [];
+  const [, since, least] = /^(\d+(?:\.\d+)?) of (\d+(?:\.\d+)?)/.exec(text) ?? [];
   return since === undefined ? {} : { early: { since: Number(since), least: Number(least) } };
 }
 

@@ -1,6 +1,6 @@
 import type { Desk, DeskState } from './desk';
 import { targetName } from './targetName';
-import { addressOf, isSandbox } from './targets';
+import { addressOf, faultOf, isSandbox } from './targets';
 
 /** Where requests go, and how. */
 export type Route = Pick<DeskState, 'target' | 'address' | 'port' | 'variables' | 'usesProxy' | 'sendsCookies'>;
@@ -12,11 +12,11 @@ export function chosenRoute({ store }: Desk): Route {
 }
 
 /** What readers know it by. */
-export function routeName({ servers }: Desk, route: Route): string {
-  return isSandbox(route.target) ? targetName(route.target) : addressOf(route, servers);
+export function routeName(route: Route): string {
+  return isSandbox(route.target) ? targetName(route.target) : addressOf(route);
 }
 
 /** The address, if it leads to a real server. */
-export function realServer({ servers }: Desk, route: Route): string | undefined {
-  return isSandbox(route.target) ? undefined : addressOf(route, servers);
+export function realServer(desk: Desk, route: Route): string | undefined {
+  return isSandbox(route.target) || faultOf(route, desk) !== undefined ? undefined : addressOf(route);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toSample } from '../core/toSample';
-import { addressOf } from './targets';
+import { addressOf, faultOf } from './targets';
 import { useBench } from './useBench';
 
 interface Writer {
@@ -11,7 +11,7 @@ interface Writer {
 /** The request of the form as code in a language; `undefined` until what writes it is loaded. */
 export function useRequestSample(language = ''): string | undefined {
   const { bench, state, shared } = useBench();
-  const { view, operation, desk } = bench;
+  const { operation, desk } = bench;
   const [writer, setWriter] = useState<Writer>();
   const { form, choice } = state;
   const { target, withSecrets } = shared;
@@ -31,11 +31,11 @@ export function useRequestSample(language = ''): string | undefined {
 
   function codeAddress(): string {
     const [base = ''] = target.kind === 'local' ? (operation.bases ?? desk.bases) : [];
-    return `${addressOf(shared, view.servers ?? desk.servers)}${base}`;
+    return `${addressOf(shared)}${base}`;
   }
 
   const built = bench.call?.requests[choice];
-  const isOfSample = target.kind === 'page' || (target.kind === 'other' && shared.address === '');
+  const isOfSample = target.kind === 'page' || faultOf(shared, desk) !== undefined;
   const address = isOfSample ? undefined : codeAddress();
   const sample = built && toSample({ operation, built, form, address, withSecrets });
   const write = writer?.id === language ? writer.write : undefined;

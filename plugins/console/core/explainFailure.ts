@@ -14,7 +14,7 @@ interface Attempt {
 
 /** Browsers tell a page nothing about a request that they block: addresses say which rules there are. */
 export function explainFailure({ page, url, isOnline, isLocalSandbox, isForbidden }: Attempt): FailureKind {
-  const [from, to] = [new URL(page), new URL(url)];
+  const [from, to] = [new URL(page), new URL(url, page)];
   if (isForbidden) return 'policy';
   if (isLocalSandbox) return 'local';
   if (!isOnline && !isLoopback(to.hostname)) return 'offline';

@@ -1,5 +1,7 @@
 import type { SampleBody } from '../../samples/core/sample/types';
 import { decodePercent } from '../../shared/core/decodePercent';
+import { parseJson } from '../../shared/core/json';
+import { layOutJson } from '../../shared/core/layOutJson';
 import { essence } from '../../shared/core/mediaTypes';
 import type { Form } from './form';
 
@@ -77,9 +79,5 @@ function readPart(body: string | FormData | undefined, name: string): string[] {
 }
 
 function layOut(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
+  return parseJson(body) === undefined ? body : layOutJson(body);
 }

@@ -1,15 +1,25 @@
 import { isObject, type Json } from './json';
+import { isTooDeep, jsonTokens, MOST_DEPTH } from './jsonText';
 
 /** Marks text in place of a number: no document has this character of the private use area. */
 const MARK = '\uE0F7';
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const MARKED = new RegExp(`"${MARK}([^"]*)"`, 'g');
 
-/** Parses JSON; numbers that no JavaScript number holds are kept, to be printed by `printExact`. Throws `SyntaxError`. */
+/**
+ * Parses JSON; numbers that no JavaScript number holds are kept, to be printed by `printExact`. Throws `SyntaxError`, and
+ * `RangeError` for what is nested deeper than `MOST_DEPTH`.
+ */
 export function parseExact(text: string): Json {
+  if (isTooDeep(text)) throw new RangeError(`JSON is nested more than ${MOST_DEPTH} levels deep.`);
   const checked = JSON.parse(text) as Json;
-  const marked = text.replace(TOKEN, (token) => (token.startsWith('"') || isHeld(token) ? token : `"${MARK}${token}"`));
-  return marked === text ? checked : (JSON.parse(marked) as Json);
+  let marked = '';
+  let end = 0;
+  for (const { token, at } of jsonTokens(text)) {
+    if (!/^[-\d]/.test(token) || isHeld(token)) continue;
+    marked += `${text.slice(end, at)}"${MARK}${token}"`;
+    end = at + token.length;
+  }
+  return end === 0 ? checked : (JSON.parse(marked + text.slice(end)) as Json);
 }
 
 export function printExact(value: Json, indent?: number): string {
@@ -39,5 +49,6 @@ export function calculable(value: unknown): unknown {
 }
 
 function toNumber(token: string): number | bigint {
-  return /^-?\d+$/.test(token) ? BigInt(token) : Number(token);
+  // Thousands of digits would take seconds.
+  return /^-?\d{1,1000}$/.test(token) ? BigInt(token) : Number(token);
 }

@@ -1,3 +1,5 @@
+import { isTooDeep } from './jsonText';
+
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type JsonObject = Record<string, unknown>;
@@ -6,10 +8,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns `undefined` for a text that is not JSON. */
+/** Returns `undefined` for a text that is not JSON, or is nested deeper than `MOST_DEPTH`. */
 export function parseJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return isTooDeep(text) ? undefined : (JSON.parse(text) as Json);
   } catch {
     return undefined;
   }

@@ -1,27 +1,26 @@
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+import { jsonTokens, MOST_DEPTH } from './jsonText';
 
-/** Indents JSON text and keeps its values as they are written: no JavaScript number holds every number. */
-export function layOutJson(text: string): string {
+/**
+ * Indents JSON text and keeps its values as they are written: no JavaScript number holds every number. Ends soon after
+ * `most` characters.
+ */
+export function layOutJson(text: string, most = Number.POSITIVE_INFINITY): string {
   let depth = 0;
   let result = '';
+  let previous = '';
   const startLine = () => {
-    result += `\n${'  '.repeat(depth)}`;
+    // Further indents would grow with the square of the depth.
+    result += `\n${'  '.repeat(Math.max(0, Math.min(depth, MOST_DEPTH)))}`;
   };
-  const tokens = text.match(TOKEN) ?? [];
-  for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1];
-    if (token === '}' || token === ']') {
-      depth -= 1;
-      if (!'{['.includes(tokens[index - 1] ?? '')) startLine();
-      result += token;
-    } else if (token === '{' || token === '[') {
-      depth += 1;
-      result += token;
-      if (next !== '}' && next !== ']') startLine();
-    } else if (token === ',') {
-      result += token;
-      startLine();
-    } else result += token === ':' ? ': ' : token;
+  for (const { token } of jsonTokens(text)) {
+    if (result.length > most) break;
+    const isEnd = token === '}' || token === ']';
+    const isInside = previous === '{' || previous === '[';
+    if (isEnd) depth -= 1;
+    if (previous === ',' || (isInside ? !isEnd : isEnd)) startLine();
+    if (token === '{' || token === '[') depth += 1;
+    result += token === ':' ? ': ' : token;
+    previous = token;
   }
   return result;
 }

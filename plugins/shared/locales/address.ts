@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '../core/withoutEndSlashes';
+
 /** The parts of an address that identify a page; `search` includes its `?`, `hash` its `#`. Both may be empty. */
 export interface Address {
   pathname: string;
@@ -11,6 +13,6 @@ export function formatAddress({ pathname, search, hash }: Address): string {
 
 /** Removes trailing slashes, except for the home pages: `/doc/`. */
 export function trimSlash(pathname: string, homes: readonly string[]): string {
-  const trimmed = pathname.replace(/\/+$/, '');
+  const trimmed = withoutEndSlashes(pathname);
   return trimmed === '' || homes.includes(`${trimmed}/`) ? `${trimmed}/` : trimmed;
 }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../core/withoutEndSlashes';
 import { type Address, formatAddress } from './address';
 
 /** A language of the site: its pages are below `base` (`/zh-CN`), or their paths end with `suffix` (`-zh`). */
@@ -52,7 +53,7 @@ function matches(path: string, locale: Locale): boolean {
 /** The path below the site, with a leading slash and no trailing one; empty for the home page. */
 function sitePath(pathname: string, { siteBase }: Locales): string {
   const inside = pathname.startsWith(siteBase) ? pathname.slice(siteBase.length - 1) : pathname;
-  return inside.replace(/\/+$/, '');
+  return withoutEndSlashes(inside);
 }
 
 /** The path below the site without its language. */

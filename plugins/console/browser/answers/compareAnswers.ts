@@ -1,11 +1,12 @@
-import { parseExact } from '../../../shared/core/exactJson';
 import type { Json } from '../../../shared/core/json';
 import { compareJson, type Difference } from '../../core/answers/compareJson';
+import { parseBody } from '../../core/body/editJson';
 import type { Bench } from '../bench';
+import type { Desk } from '../desk';
 import { withCredentials } from '../fillForm';
 import { perform } from '../perform';
 import type { Answered, Reply } from '../readReply';
-import { addressOf, connect, isSandbox, type Target } from '../targets';
+import { connect, isSandbox, type Target } from '../targets';
 
 /** Sends the request of an answer to another target, with the credentials for that. */
 export async function sendElsewhere(
@@ -14,15 +15,14 @@ export async function sendElsewhere(
   to: Target,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const address = addressOf({ ...desk.store.get(), target: to }, desk.servers);
-  const known = isSandbox(to) ? await knownOf(to, address, desk.version) : undefined;
+  const known = isSandbox(to) ? await knownOf(desk, to) : undefined;
   const filled = withCredentials(desk, operation, form, new Set(), { known, target: to });
   return perform(desk, { operation, form: filled, to, signal });
 }
 
-async function knownOf(target: Target, address: string, version: string) {
+async function knownOf(desk: Desk, target: Target) {
   try {
-    return await (await connect(target, address, version)).controls?.known();
+    return await (await connect({ ...desk.store.get(), target }, desk)).controls?.known();
   } catch {
     // The request says what is wrong.
     return undefined;
@@ -42,9 +42,5 @@ export async function compareReplies(one: Reply, other: Reply): Promise<Comparis
 
 async function readBody({ content }: Reply): Promise<Json> {
   const text = await content.text();
-  try {
-    return parseExact(text);
-  } catch {
-    return text;
-  }
+  return parseBody(text) ?? text;
 }

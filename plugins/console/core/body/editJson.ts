@@ -1,7 +1,9 @@
 import type { FieldView, SchemaView } from '../../../schema/core/types';
+import { keepLast } from '../../../shared/core/cache';
 import { exactNumber, exactText, parseExact, printExact } from '../../../shared/core/exactJson';
 import { isObject, type Json } from '../../../shared/core/json';
 import { describeView, type FieldHint } from '../describeField';
+import type { Form } from '../form';
 import { findPlace, keyOf, namesOf, type Picked, type Place, pickOf, valueAt, withValueAt } from './jsonPlace';
 import {
   type EntriesRow,
@@ -20,12 +22,23 @@ export interface Edited {
   picked: Picked;
 }
 
+const lastBody = keepLast<Json | undefined>();
+
+/** Returns `undefined` for what is no JSON, or nested too deep. */
 export function parseBody(text: string): Json | undefined {
-  try {
-    return text.trim() === '' ? undefined : parseExact(text);
-  } catch {
-    return undefined;
-  }
+  return lastBody([text], () => {
+    try {
+      return text.trim() === '' ? undefined : parseExact(text);
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+/** Otherwise a body is edited as text, as is one that cannot be read. */
+export function editsFields({ bodyMode, form: { body } }: { bodyMode: 'fields' | 'text'; form: Form }): boolean {
+  const text = body && 'text' in body ? body.text : '';
+  return bodyMode === 'fields' && (text.trim() === '' || parseBody(text) !== undefined);
 }
 
 /** Whether the row belongs to what is sent. */

@@ -1,3 +1,5 @@
+import { jsonTokens } from '../../../shared/core/jsonText';
+
 /** What is around a position in JSON that is still being written. */
 export interface Surroundings {
   path: string[];
@@ -20,8 +22,6 @@ interface Open {
   afterColon: boolean;
 }
 
-const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
-
 /** Behind these signs, something can be written. */
 const BEFORE_VALUE = /^$|[{[,:]/;
 
@@ -43,7 +43,7 @@ export function scanJson(text: string, cursor: number): Surroundings | undefined
     found = { surroundings, inside };
   };
   let previous = '';
-  for (const { 0: token, index: from } of text.matchAll(TOKEN)) {
+  for (const { token, at: from } of jsonTokens(text)) {
     const to = from + token.length;
     const inside = open.at(-1);
     const isSign = /^[{}[\],:]$/.test(token);

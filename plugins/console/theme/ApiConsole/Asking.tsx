@@ -41,7 +41,7 @@ export default function Asking(): ReactNode {
           <p>
             {translate(
               { id: 'console.confirm', message: 'This call changes data on {server}, a real server.' },
-              { server: addressOf(shared, bench.view.servers ?? bench.desk.servers) },
+              { server: addressOf(shared) },
             )}
           </p>
           <div className="api-fill-line">

@@ -5,19 +5,20 @@ import JsonText from '@theme/ApiConsole/JsonText';
 import Why from '@theme/ApiConsole/Why';
 import { type ReactNode, useId } from 'react';
 import { useBench } from '../../browser/useBench';
+import { editsFields } from '../../core/body/editJson';
 import { judgeBody } from '../../core/judgeField';
 
 /** How a body is edited, and its text. */
 export default function Body(): ReactNode {
   const { bench, state } = useBench();
   const id = useId();
-  const { form, choice, bodyMode } = state;
+  const { form, choice } = state;
   const { body } = form;
   const { choices = [], body: view } = bench.view;
   if (!body) return null;
   const { rows, schema, items } = bench.jsonRows();
   const hasRows = rows.size > 0;
-  const isText = 'text' in body && (bodyMode === 'text' || !hasRows);
+  const isText = 'text' in body && (!hasRows || !editsFields(state));
   const name = translate({ id: 'console.body', message: 'Body' });
   const isJson = /json/i.test(body.mediaType ?? '');
   const isMissing = view?.required && isText && state.touched.has('body') && body.text.trim() === '';
@@ -41,7 +42,7 @@ export default function Body(): ReactNode {
                 translate({ id: 'console.bodyMode.fields', message: 'Fields' }),
                 translate({ id: 'console.bodyMode.text', message: 'Text' }),
               ]}
-              chosen={bodyMode === 'fields' ? 0 : 1}
+              chosen={isText ? 1 : 0}
               onChoose={(index) => bench.store.set({ bodyMode: index === 0 ? 'fields' : 'text' })}
             />
           )}

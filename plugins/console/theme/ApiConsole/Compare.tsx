@@ -3,12 +3,13 @@ import Choice from '@theme/ApiCode/Choice';
 import Differences from '@theme/ApiConsole/Differences';
 import Failure from '@theme/ApiConsole/Failure';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../shared/core/messageOf';
 import { type Comparison, compareReplies, sendElsewhere } from '../../browser/answers/compareAnswers';
 import { changesData } from '../../browser/changesData';
 import type { Entry } from '../../browser/desk';
 import type { Answered, Reply } from '../../browser/readReply';
 import { targetName } from '../../browser/targetName';
-import { isSandbox, type Target, targetsOf } from '../../browser/targets';
+import { faultOf, isSameTarget, isSandbox, type Target, targetsOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
 type Other = { target: Target } | { entry: Entry; reply: Reply };
@@ -31,8 +32,8 @@ export default function Compare({ answer, reply }: { answer: Answered; reply: Re
   const servers = bench.view.servers ?? bench.desk.servers;
   const others: Other[] = [
     ...targetsOf(servers)
-      .filter(({ kind, url }) => kind !== answer.target.kind || url !== answer.target.url)
-      .filter(({ kind }) => kind !== 'other' || shared.address !== '')
+      .filter((target) => !isSameTarget(target, answer.target))
+      .filter((target) => faultOf({ ...shared, target }, bench.desk) === undefined)
       .map((target) => ({ target })),
     ...shared.entries.flatMap((entry) =>
       entry.operation === bench.operation && entry.reply && entry.reply !== reply
@@ -49,14 +50,20 @@ export default function Compare({ answer, reply }: { answer: Answered; reply: Re
     if ('target' in other && !isSandbox(other.target) && changesData(bench.view) && !isForced) return ask(true);
     const { signal } = (running.current = new AbortController());
     setBusy(true);
-    const there = 'target' in other ? await sendElsewhere(bench, answer, other.target, signal) : { reply: other.reply };
-    if (there.reply) {
-      const found = await compareReplies(reply, there.reply);
-      const names: Compared['names'] = [targetName(answer.target), nameOf(other)];
-      setOutcome({ names, replies: [reply, there.reply], found });
-    } else setOutcome('failure' in there ? there.failure : undefined);
-    running.current = undefined;
-    setBusy(false);
+    try {
+      const there =
+        'target' in other ? await sendElsewhere(bench, answer, other.target, signal) : { reply: other.reply };
+      if (there.reply) {
+        const found = await compareReplies(reply, there.reply);
+        const names: Compared['names'] = [targetName(answer.target), nameOf(other)];
+        setOutcome({ names, replies: [reply, there.reply], found });
+      } else setOutcome('failure' in there ? there.failure : undefined);
+    } catch (error) {
+      setOutcome({ kind: 'request', message: messageOf(error), address: '' });
+    } finally {
+      running.current = undefined;
+      setBusy(false);
+    }
   };
 
   return (

@@ -1,16 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import CopyCurl from '@theme/ApiConsole/CopyCurl';
 import type { ReactNode } from 'react';
-import { addressOf, isSandbox, PROXY } from '../../browser/targets';
+import { addressOf, faultOf, isSandbox, PROXY } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
 /** What becomes of cookies that are for a real server: no page may set them. */
 export default function Cookies(): ReactNode {
   const { bench, state, shared } = useBench();
-  const { desk, view } = bench;
+  const { desk } = bench;
   const cookies = state.form.fields.filter((field) => field.in === 'cookie');
-  const address = addressOf(shared, view.servers ?? desk.servers);
-  if (isSandbox(shared.target) || cookies.length === 0 || !URL.canParse(address)) return null;
+  const address = addressOf(shared);
+  if (isSandbox(shared.target) || cookies.length === 0 || faultOf(shared, desk) !== undefined) return null;
   const names = cookies.map(({ name }) => name).join(', ');
   return (
     <div className="api-asking">

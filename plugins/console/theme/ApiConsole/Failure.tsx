@@ -11,7 +11,7 @@ export default function Failure({ failure }: { failure: Failed }): ReactNode {
   if (kind === 'cancelled') {
     return <p className="api-note">{translate({ id: 'console.cancelled', message: 'Cancelled.' })}</p>;
   }
-  const hasWayOut = kind !== 'request' && kind !== 'local' && kind !== 'offline';
+  const hasWayOut = !['request', 'answer', 'local', 'offline'].includes(kind);
   return (
     <div className="api-failure">
       <FailureReason failure={failure} />

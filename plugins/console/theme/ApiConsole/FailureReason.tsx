@@ -13,7 +13,7 @@ export default function FailureReason({ failure: { kind, message, address } }: {
       {kind === 'blocked' ? (
         <Blocked key={address} address={address} />
       ) : (
-        <p>{kind === 'request' ? message : REASONS[kind](address)}</p>
+        <p>{kind === 'request' || kind === 'answer' ? message : REASONS[kind](address)}</p>
       )}
       {kind === 'local' && <pre>{START_LOCALLY}</pre>}
     </>

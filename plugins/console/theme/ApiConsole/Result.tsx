@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileEnding } from '../../../shared/core/mediaTypes';
 import type { Answered, Reply } from '../../browser/readReply';
 import { saveFile } from '../../browser/saveFile';
+import { sayTooDeep } from '../../browser/sayTooDeep';
 import { isSandbox } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 
@@ -18,7 +19,7 @@ const VALUES = 3;
 export default function Result({ answer, reply }: { answer: Answered; reply: Reply }): ReactNode {
   const { bench } = useBench();
   const [view, setView] = useState(0);
-  const { text, grammar, image, headers, isCut, content, json, stream } = reply;
+  const { text, grammar, image, headers, isCut, isDeep, content, json, stream } = reply;
   const name = translate({ id: 'console.result', message: 'Result' });
   const labels = [
     name,
@@ -67,6 +68,7 @@ export default function Result({ answer, reply }: { answer: Answered; reply: Rep
             : translate({ id: 'console.cut', message: 'Only the beginning is shown. Save it to see all.' })}
         </p>
       )}
+      {view === 0 && isDeep && <p className="api-note">{sayTooDeep()}</p>}
       <Suspense>
         {json !== undefined && (view === VALUES || (isOfCall && !isSandbox(answer.target))) && (
           <Values reply={reply} isOpen={view === VALUES} />

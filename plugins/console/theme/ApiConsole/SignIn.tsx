@@ -21,11 +21,11 @@ interface SignInProps {
 /** The ways of OAuth 2.0 and OpenID Connect to a token, of which the reader chooses. */
 export default function SignIn({ scheme, field }: SignInProps): ReactNode {
   const { bench, shared } = useBench();
-  const { desk, view } = bench;
+  const { desk } = bench;
   const [chosen, choose] = useState(0);
   const redirect = new URL(useBaseUrl(REDIRECT_PAGE), location.origin).href;
   const described = schemes[desk.version]?.find(({ key }) => key === scheme.label);
-  const ways = described ? listWays(described, addressOf(shared, view.servers ?? desk.servers)) : [];
+  const ways = described ? listWays(described, addressOf(shared)) : [];
   const way = ways[chosen] ?? ways[0];
   const { status, values, keep, start, renew, cancel, session } = useSignIn({ scheme, field, way, redirect });
   if (!way) {

@@ -1,11 +1,20 @@
 import { translate } from '@docusaurus/Translate';
 import FailureReason from '@theme/ApiConsole/FailureReason';
 import Variables from '@theme/ApiServer/Variables';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { Desk } from '../../browser/desk';
 import { LITERAL } from '../../browser/inputAttributes';
 import { targetName } from '../../browser/targetName';
-import { addressOf, isSandbox, PROXY, type ServerOfDocument, type Target, targetsOf } from '../../browser/targets';
+import {
+  addressOf,
+  faultOf,
+  isSameTarget,
+  isSandbox,
+  PROXY,
+  type ServerOfDocument,
+  type Target,
+  targetsOf,
+} from '../../browser/targets';
 
 const EXAMPLE = 'https://api.example.com/v1';
 
@@ -24,11 +33,14 @@ interface PickerProps {
 export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }: PickerProps): ReactNode {
   const { store } = desk;
   const shared = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const targets = targetsOf(servers);
+  const id = useId();
   const { target, address, port, variables, usesProxy, isAway } = shared;
-
-  const chosen = targets.findIndex(({ kind, url }) => kind === target.kind && url === target.url);
-  const server = target.kind === 'server' ? servers.find(({ url }) => url === target.url) : undefined;
+  const offered = targetsOf(servers);
+  const isOffered = offered.some((one) => isSameTarget(one, target));
+  // A call with servers of its own may have been sent there before.
+  const targets = isOffered ? offered : [target, ...offered];
+  // Nobody has typed anything wrong before they typed.
+  const fault = target.kind === 'other' && address === '' ? undefined : faultOf(shared, desk);
   const choose = (next: Target | undefined) => {
     if (!next || isBusy) return;
     store.set({ target: next, known: undefined });
@@ -38,7 +50,7 @@ export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }
     <div className="api-target">
       <select
         aria-label={translate({ id: 'console.target', message: 'Send to' })}
-        value={Math.max(0, chosen)}
+        value={targets.findIndex((one) => isSameTarget(one, target))}
         aria-disabled={isBusy}
         onChange={(event) => choose(targets[Number(event.target.value)])}
       >
@@ -55,14 +67,16 @@ export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }
             value={port}
             inputMode="numeric"
             readOnly={isBusy}
+            aria-invalid={fault !== undefined}
+            aria-describedby={id}
             onChange={(event) => store.set({ port: event.target.value.replace(/\D/g, '') })}
             onBlur={() => onPort?.()}
           />
         </label>
       )}
-      {target.kind === 'local' && isAway && (
+      {target.kind === 'local' && isAway && fault === undefined && (
         <div className="api-failure">
-          <FailureReason failure={{ kind: 'local', message: '', address: addressOf(shared, servers) }} />
+          <FailureReason failure={{ kind: 'local', message: '', address: addressOf(shared) }} />
         </div>
       )}
       {target.kind === 'other' && (
@@ -72,17 +86,22 @@ export default function TargetPicker({ desk, servers, isBusy, onChoose, onPort }
           placeholder={EXAMPLE}
           inputMode="url"
           readOnly={isBusy}
+          aria-invalid={fault !== undefined}
+          aria-describedby={id}
           value={address}
           onChange={(event) => store.set({ address: event.target.value })}
         />
       )}
-      {server && (
+      {target.server && (
         <Variables
-          variables={server.variables}
+          variables={target.server.variables}
           values={variables}
           onChange={(next) => store.set({ variables: next })}
         />
       )}
+      <div id={id} className="api-why" aria-live="polite">
+        {fault}
+      </div>
       {PROXY && !isSandbox(target) && (
         <label className="api-check">
           <input

@@ -3,13 +3,14 @@ import Mismatch from '@theme/ApiConsole/Mismatch';
 import Rows from '@theme/ApiConsole/Rows';
 import Html from '@theme/ApiSchema/Html';
 import { type ReactNode, useEffect, useState } from 'react';
-import { parseExact, printExact } from '../../../shared/core/exactJson';
+import { printExact } from '../../../shared/core/exactJson';
 import type { Json } from '../../../shared/core/json';
 import { useJudgement } from '../../browser/answers/useJudgement';
 import type { Reply } from '../../browser/readReply';
 import { useBench } from '../../browser/useBench';
 import { printPath } from '../../core/answers/compareJson';
 import { listValues } from '../../core/answers/listValues';
+import { parseBody } from '../../core/body/editJson';
 
 /** More are better read as text. */
 const MOST = 300;
@@ -80,7 +81,10 @@ export default function Values({ reply, isOpen }: { reply: Reply; isOpen: boolea
 function useExact({ content }: Reply): Json | undefined {
   const [read, setRead] = useState<{ of: Blob; value: Json }>();
   useEffect(() => {
-    void content.text().then((text) => setRead({ of: content, value: parseExact(text) }));
+    void content.text().then((text) => {
+      const value = parseBody(text);
+      if (value !== undefined) setRead({ of: content, value });
+    });
   }, [content]);
   return read?.of === content ? read.value : undefined;
 }

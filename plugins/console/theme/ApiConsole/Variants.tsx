@@ -3,14 +3,14 @@ import Choice from '@theme/ApiCode/Choice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { VariantsView } from '../../../schema/core/types';
 import { useBench } from '../../browser/useBench';
-import { chooseVariant, chosenVariant, isInUse, parseBody } from '../../core/body/editJson';
+import { chooseVariant, chosenVariant, editsFields, isInUse, parseBody } from '../../core/body/editJson';
 
 /** Which branch of a union is sent. */
 export default function Variants({ variants }: { variants: VariantsView }): ReactNode {
   const { bench, state } = useBench();
   const place = useRef<HTMLDivElement>(null);
-  const { form, picked, bodyMode } = state;
-  const union = bodyMode === 'fields' ? bench.jsonRows().unions.get(variants) : undefined;
+  const { form, picked } = state;
+  const union = editsFields(state) ? bench.jsonRows().unions.get(variants) : undefined;
   const text = form.body && 'text' in form.body ? form.body.text : '';
   const edited = { text, picked };
   const chosen = union && isInUse(union, edited) ? chosenVariant(parseBody(text), union, picked) : undefined;

@@ -1,6 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import Notes from '@theme/ApiSchema/Notes';
 import type { ReactNode } from 'react';
+import { isTooDeep } from '../../../shared/core/jsonText';
+import { sayTooDeep } from '../../browser/sayTooDeep';
 import type { Verdict } from '../../core/judgeField';
 
 interface WhyProps {
@@ -25,6 +27,7 @@ export default function Why({ id, verdict, text }: WhyProps): ReactNode {
 function Reason({ verdict, text }: { verdict: Verdict; text: string }): ReactNode {
   if (verdict.kind === 'note') return <Notes notes={[verdict.note]} />;
   if (verdict.kind === 'missing') return translate({ id: 'console.why.missing', message: 'Required.' });
+  if (verdict.kind === 'json' && isTooDeep(text)) return sayTooDeep();
   if (verdict.kind === 'json') return translate({ id: 'console.why.json', message: 'Not valid JSON.' });
   if (verdict.kind === 'unknown') {
     return translate({ id: 'console.why.unknown', message: 'There is no field {name}.' }, { name: verdict.name });

@@ -29,7 +29,7 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
   const chosen = chosenRoute(desk);
   // A run goes on where it has begun, whatever is chosen meanwhile.
   const server = isBusy ? undefined : realServer(desk, chosen);
-  const running = isBusy ? routeName(desk, player.route() ?? chosen) : undefined;
+  const running = isBusy ? routeName(player.route() ?? chosen) : undefined;
   const run = (byStep: boolean) => {
     if (server !== undefined) setAsking({ server, byStep });
     else void play.play(byStep);
@@ -39,7 +39,7 @@ export default function Panel({ player, inputs }: PanelProps): ReactNode {
       {inputs.length > 0 && <Inputs player={player} inputs={inputs} isBusy={isBusy} />}
       <div className="api-console flow-target">
         <TargetPicker desk={desk} servers={desk.servers} isBusy={isBusy} onChoose={() => setAsking(undefined)} />
-        {running !== undefined && running !== routeName(desk, chosen) && (
+        {running !== undefined && running !== routeName(chosen) && (
           <p className="api-note">
             {translate({ id: 'flows.elsewhere', message: 'This run goes on with {target}.' }, { target: running })}
           </p>

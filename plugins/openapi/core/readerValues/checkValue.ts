@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../../shared/core/withoutEndSlashes';
 import type { ValueType } from './types';
 
 const TYPES: Record<ValueType, RegExp> = {
@@ -12,7 +13,7 @@ export function isValid(value: string, type: ValueType): boolean {
 
 /** Returns an address without slashes at its end; `undefined` unless it is one that samples can show. */
 export function readAddress(text: string): string | undefined {
-  const address = text.replace(/\/+$/, '');
+  const address = withoutEndSlashes(text);
   // A user name or password would be a secret.
   if (!/^https?:\/\/[^/]/i.test(address) || /[\s'"\\`$<>{}|^?#@\p{Cc}]/u.test(address)) return undefined;
   return URL.canParse(address) ? address : undefined;

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '../../../shared/core/withoutEndSlashes';
+
 export interface ServerTemplate {
   url: string;
   variables: Array<{ name: string; default: string }>;
@@ -15,7 +17,7 @@ export function serverAddress(server: ServerTemplate | undefined, values: Record
     (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => values[name] || value),
     server.url.trim(),
   );
-  return absolute(url).replace(/\/+$/, '');
+  return withoutEndSlashes(absolute(url));
 }
 
 function absolute(url: string): string {

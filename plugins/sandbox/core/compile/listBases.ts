@@ -1,4 +1,5 @@
 import type { Server } from '../../../openapi';
+import { withoutEndSlashes } from '../../../shared/core/withoutEndSlashes';
 
 /** The paths of servers, with the defaults of their variables; one that is empty without servers. */
 export function listBases(servers: readonly Server[]): string[] {
@@ -9,6 +10,6 @@ export function listBases(servers: readonly Server[]): string[] {
 function basePath({ url, variables }: Server): string {
   const filled = variables.reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, value), url);
   return URL.canParse(filled, 'http://localhost')
-    ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '')
+    ? withoutEndSlashes(new URL(filled, 'http://localhost').pathname)
     : '';
 }
