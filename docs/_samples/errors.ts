@@ -8,30 +8,22 @@ export type Reaction =
   | 'normal' // no failure for the player
   | 'tell-player' // nothing that the game could repeat
   | 'switch-off' // hide the feature, report it
-  | 'fix' // a mistake in the code: report it
+  | 'report' // a mistake in the code or the set-up, or a code that the game does not know
   | 'look-first'; // no answer: the call may have been carried out
 
-const REACTIONS: Record<number, Reaction> = {
-  500: 'fix',
-  501: 'fix',
-  10020: 'log-in',
-  10021: 'log-in',
-  10403: 'tell-player',
-  10501: 'switch-off',
-  10603: 'normal',
-  10604: 'switch-off',
-  10701: 'switch-off',
-  20002: 'normal',
-  20011: 'normal',
-  30101: 'new-code',
-  30102: 'wait',
-  30200: 'new-code',
-  30201: 'new-code',
-  30300: 'new-code',
-};
+const REACTIONS: Array<[Reaction, number[]]> = [
+  ['log-in', [10020, 10021]],
+  ['new-code', [30101, 30200, 30201, 30300]],
+  ['wait', [30102]],
+  ['normal', [10202, 10603, 10702, 20002, 20011]],
+  ['switch-off', [10501, 10604, 10701]],
+  ['tell-player', [10101, 30100, 30103]], // the game is closed; the login refused or blocked
+  ['tell-player', [10200, 10201, 10301, 10302, 10401, 10402, 10403]], // of what friends share
+  ['tell-player', [10803, 10804]], // of what the player enters
+];
 
 /** One place decides for all calls. `callAsPlayer` has done `log-in` already. */
 export function reactTo(error: unknown): Reaction {
   if (!(error instanceof CloudError)) return 'look-first';
-  return REACTIONS[error.code] ?? 'tell-player';
+  return REACTIONS.find(([, codes]) => codes.includes(error.code))?.[0] ?? 'report';
 }

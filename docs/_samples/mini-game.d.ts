@@ -6,6 +6,7 @@ declare interface MiniGame {
     fail(error: { errMsg: string }): void;
   }): void;
   onHide(callback: () => unknown): void;
+  onShow(callback: () => unknown): void;
 }
 
 declare const wx: MiniGame;

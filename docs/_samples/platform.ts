@@ -1,6 +1,7 @@
 import { createCloud, type PlatformRequest, withRequest } from './cloud';
 
-/** `demo` is the game of the sandbox: replace it with your game id. */
+/** The sandbox on your machine, and its game: replace both with your address and your game id. */
+export const ADDRESS = 'http://127.0.0.1:4010';
 export const GAME_ID = 'demo';
 
 interface Platform {
@@ -8,11 +9,14 @@ interface Platform {
   request: PlatformRequest;
   /** What the login takes besides the game id. Get it anew for each login. */
   getCredentials(): Promise<{ code: string } | { anonymousCode: string; code?: string }>;
+  /** When the game comes back from the background. */
+  onShow(callback: () => void): void;
 }
 
 export const wxPlatform: Platform = {
   loginPath: '/api/v1/wx/login',
   request: (options) => wx.request(options),
+  onShow: (callback) => wx.onShow(callback),
   getCredentials: () =>
     new Promise((resolve, reject) => {
       wx.login({
@@ -26,6 +30,7 @@ export const wxPlatform: Platform = {
 export const dyPlatform: Platform = {
   loginPath: '/api/v1/dy/login',
   request: (options) => tt.request(options),
+  onShow: (callback) => tt.onShow(callback),
   getCredentials: () =>
     new Promise((resolve, reject) => {
       tt.login({
@@ -39,6 +44,7 @@ export const dyPlatform: Platform = {
 export const ksPlatform: Platform = {
   loginPath: '/api/v1/ks/login',
   request: (options) => ks.request(options),
+  onShow: (callback) => ks.onShow(callback),
   getCredentials: () =>
     new Promise((resolve, reject) => {
       ks.login({
@@ -51,4 +57,4 @@ export const ksPlatform: Platform = {
 /** The platform that this build of the game is for. */
 export const platform: Platform = wxPlatform;
 
-export const call = createCloud(withRequest(platform.request));
+export const call = createCloud(withRequest(platform.request), ADDRESS);

@@ -9,7 +9,7 @@ import {
   type Path,
 } from './cloud';
 import { logIn } from './login';
-import { call } from './platform';
+import { call, platform } from './platform';
 import { flush } from './track';
 
 let current: Promise<LoginResult> | undefined;
@@ -49,9 +49,11 @@ export async function callAsPlayer<M extends Method, P extends Path<M>>(
 
 /** Keeps the login alive. Call it once, when the game starts. */
 export function keepAlive(): void {
-  setInterval(() => {
+  const check = () => {
     if (current) callAsPlayer('GET', '/api/v1/oauth/check_session').catch(console.warn);
-  }, 15 * 60_000);
+  };
+  setInterval(check, 15 * 60_000);
+  platform.onShow(check); // timers may have stopped in the background
 }
 
 /** Call it before the player leaves the game. */

@@ -157,6 +157,7 @@ describe('the samples as a project', () => {
     await start();
     expect(log.mock.calls).toEqual([['1 of 1, score 1500']]);
     expect(world.calls.slice(1)).toEqual([
+      '/api/v1/archive/batch_get',
       '/api/v1/archive/set/progress',
       '/api/v1/rank/page/weekly',
       '/api/v1/rank/get/weekly',

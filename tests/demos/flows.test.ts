@@ -116,7 +116,7 @@ describe('a session', () => {
 });
 
 it.each([
-  ['counterGet', 501, 'fix'],
+  ['counterGet', 501, 'report'],
   ['counterGet', 10501, 'switch-off'],
   ['counterGet', 10021, 'success'],
   ['wxLogin', 30102, 'wait'],

@@ -13,6 +13,11 @@ export async function accessToken(): Promise<string> {
   return pending;
 }
 
+/** Call it with a token that was refused. Then ask once more, and repeat the request once. */
+export function forgetToken(token: string): void {
+  if (current?.token === token) current = undefined;
+}
+
 async function fetchToken(): Promise<string> {
   const asked = performance.now();
   const { accessToken: token, expiresIn } = await call('GET', '/api/v1/oauth/access_token', {

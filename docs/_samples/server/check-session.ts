@@ -16,13 +16,20 @@ const alive = new Map<string, number>(); // hash of the key, and until when it i
 export async function checkSession(sessionKey: unknown, { fresh = false } = {}): Promise<void> {
   if (typeof sessionKey !== 'string' || sessionKey === '')
     throw new SessionRefused('no session key');
-  const hash = createHash('sha256').update(sessionKey).digest('hex');
+  const hash = hashOf(sessionKey);
   if (!fresh && (alive.get(hash) ?? 0) > performance.now()) return;
   alive.delete(hash);
   await ask(sessionKey);
   if (alive.size >= MOST) alive.clear();
   alive.set(hash, performance.now() + KEEP);
 }
+
+/** Call it when the player logs out through your server. */
+export function forgetSession(sessionKey: string): void {
+  alive.delete(hashOf(sessionKey));
+}
+
+const hashOf = (sessionKey: string) => createHash('sha256').update(sessionKey).digest('hex');
 
 async function ask(sessionKey: string): Promise<void> {
   try {

@@ -25,7 +25,7 @@ def check_session(session_key: str, fresh: bool = False) -> None:
     """Return if the session is alive, and raise if not. `fresh` asks the service in any case."""
     if not session_key:
         raise SessionRefused("no session key")
-    digest = hashlib.sha256(session_key.encode()).hexdigest()
+    digest = _digest(session_key)
     if not fresh and _alive.get(digest, 0) > time.monotonic():
         return
     _alive.pop(digest, None)
@@ -40,6 +40,15 @@ def check_session(session_key: str, fresh: bool = False) -> None:
     if len(_alive) >= MOST:
         _alive.clear()
     _alive[digest] = time.monotonic() + KEEP
+
+
+def forget_session(session_key: str) -> None:
+    """Call it when the player logs out through your server."""
+    _alive.pop(_digest(session_key), None)
+
+
+def _digest(session_key: str) -> str:
+    return hashlib.sha256(session_key.encode()).hexdigest()
 
 
 def _ask(session_key: str) -> dict:

@@ -6,7 +6,10 @@ const FILTERS = { season: 2, team: 'red' };
 export async function play(call: Call, session: LoginResult): Promise<void> {
   const player = { session_key: session.sessionKey };
   // The list `weekly` of the sandbox takes its scores from the archive `progress`.
-  const progress = { nickname: 'Mia', score: 1500, ...FILTERS };
+  const ids = { ...player, includes: ['progress'] };
+  const saved = await call('GET', '/api/v1/archive/batch_get', ids);
+  // All of it: the body replaces the archive.
+  const progress = { ...saved.progress?.data, nickname: 'Mia', score: 1500, ...FILTERS };
   await call('POST', '/api/v1/archive/set/progress', player, progress);
 
   const list = { ...player, filters: JSON.stringify(FILTERS) };

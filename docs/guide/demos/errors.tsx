@@ -30,7 +30,7 @@ const TONES: Record<Reaction | 'success', Tone> = {
   'tell-player': 'warn',
   'switch-off': 'warn',
   'look-first': 'warn',
-  fix: 'bad',
+  report: 'bad',
 };
 
 export default function Errors({ locale }: { locale: string }) {

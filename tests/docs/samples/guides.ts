@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloudError } from '../../../docs/_samples/cloud';
 import { type Reaction, reactTo } from '../../../docs/_samples/errors';
 import { readWithRetries } from '../../../docs/_samples/retry';
+import { buildModel } from '../../../plugins/openapi/core/model/build';
+import { readOurDocument } from '../../helpers/ourDocument';
 import { createXhr } from './support/createXhr';
 import type { World } from './support/world';
 
@@ -40,11 +42,22 @@ export function testGuides(createWorld: () => World): void {
       expect(vi.mocked(console.log).mock.calls).toEqual([['1 of 1, score 1500']]);
       expect(world.calls).toEqual([
         loginPath,
+        '/api/v1/archive/batch_get',
         '/api/v1/archive/set/progress',
         '/api/v1/rank/page/weekly',
         '/api/v1/rank/get/weekly',
       ]);
       expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
+    });
+
+    it('keeps what the player has saved', async () => {
+      const { start } = await world.start(() => import('../../../docs/_samples/start/browser'));
+      const { callAsPlayer } = await device('mia');
+      await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 7, score: 9 });
+      await start();
+      expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({
+        data: { level: 7, score: 1500 },
+      });
     });
 
     it('in the preview of Cocos Creator needs no platform', async () => {
@@ -169,17 +182,26 @@ export function testGuides(createWorld: () => World): void {
   });
 
   describe('errors', () => {
-    it.each<[unknown, Reaction]>([
-      [new CloudError(10021, 'session_key expired'), 'log-in'],
-      [new CloudError(30300, 'authorization code invalid'), 'new-code'],
-      [new CloudError(30102, 'rate limited'), 'wait'],
-      [new CloudError(10603, 'archive does not exist'), 'normal'],
-      [new CloudError(10701, 'rank not enabled'), 'switch-off'],
-      [new CloudError(501, 'missing required parameter'), 'fix'],
-      [new CloudError(10804, 'exceeded its limit'), 'tell-player'],
-      [new TypeError('fetch failed'), 'look-first'],
-    ])('%s lead to a reaction', (error, reaction) => {
-      expect(reactTo(error)).toBe(reaction);
+    const REACTIONS: Record<Reaction, number[]> = {
+      'log-in': [10020, 10021],
+      'new-code': [30101, 30200, 30201, 30300],
+      wait: [30102],
+      normal: [10202, 10603, 10702, 20002, 20011],
+      'switch-off': [10501, 10604, 10701],
+      'tell-player': [10101, 10200, 10201, 10301, 10302, 10401, 10402, 10403, 10803, 10804, 30100, 30103],
+      report: [500, 501, 10100, 10102, 10300, 10400, 10500, 10703, 20000, 20001, 20010, 30000, 99999],
+      'look-first': [],
+    };
+
+    it.each(Object.entries(REACTIONS))('that lead to "%s" are these', (reaction, codes) => {
+      expect(codes.map((code) => reactTo(new CloudError(code, 'any')))).toEqual(codes.map(() => reaction));
+    });
+
+    it('of the document are all decided, and so is a call without an answer', async () => {
+      const { errors } = buildModel(await readOurDocument());
+      const decided = Object.values(REACTIONS).flat();
+      expect(errors.map(({ code }) => code).filter((code) => !decided.includes(code))).toEqual([]);
+      expect(reactTo(new TypeError('fetch failed'))).toBe('look-first');
     });
 
     it('without an answer let a read be repeated after 1, 2 and 4 seconds; others do not', async () => {

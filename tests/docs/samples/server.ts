@@ -58,6 +58,16 @@ export function testServer(createWorld: () => World): void {
       expect(world.calls).toHaveLength(4);
     });
 
+    it('forgets a good answer when the player logs out', async () => {
+      const { checkSession, forgetSession } = await load();
+      const key = await logIn();
+      await checkSession(key);
+      await world.fetch(new Request(`${BASE}/api/v1/oauth/logout?session_key=${key}`));
+      await checkSession(key);
+      forgetSession(key);
+      await expect(checkSession(key)).rejects.toThrow('10020');
+    });
+
     it('tells a refused key from a service that cannot be asked, and names no key', async () => {
       const { checkSession, CheckFailed, SessionRefused } = await load();
       await expect(checkSession('never issued')).rejects.toThrow(new SessionRefused('10020'));
@@ -98,6 +108,20 @@ export function testServer(createWorld: () => World): void {
       expect(world.calls).toHaveLength(2);
     });
 
+    it('that an interface has refused is fetched again, once for all who held it', async () => {
+      vi.stubEnv('GAME_ID', 'demo');
+      vi.stubEnv('GAME_SECRET', 'demo-secret');
+      const { accessToken, forgetToken } = await world.start(
+        () => import('../../../docs/_samples/server/access-token'),
+      );
+      const refused = await accessToken();
+      forgetToken(refused);
+      await accessToken();
+      forgetToken('another');
+      await accessToken();
+      expect(world.calls).toHaveLength(2);
+    });
+
     it('that is refused is asked for again by the next caller', async () => {
       vi.stubEnv('GAME_ID', 'demo');
       vi.stubEnv('GAME_SECRET', 'wrong');
@@ -121,6 +145,8 @@ def outcome(key, fresh=False):
 key = ${JSON.stringify(await logIn())}
 print(outcome(key), outcome(""), outcome("never issued"), sep="\\n")
 sample.BASE = "http://127.0.0.1:1"
+print(outcome(key))
+sample.forget_session(key)
 print(outcome(key), outcome(key, True), sep="\\n")
 `;
     const { stdout } = await run('python3', ['-B', '-c', script], { cwd: join(SAMPLES, 'server') });
@@ -129,6 +155,7 @@ print(outcome(key), outcome(key, True), sep="\\n")
       'SessionRefused no session key',
       'SessionRefused 10020 session_key wrong',
       'alive',
+      'CheckFailed no answer',
       'CheckFailed no answer',
     ]);
   });

@@ -119,6 +119,21 @@ export function testSession(createWorld: () => World): void {
       expect(count(LOGIN)).toBe(1);
     });
 
+    it('is checked once more when the game comes back from the background, unless it was logged out', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      let show = () => {};
+      vi.stubGlobal('wx', { ...wx, onShow: (callback: typeof show) => (show = callback) });
+      const { keepAlive, logOut, openSession } = await loadSession();
+      keepAlive();
+      await openSession();
+      show();
+      await vi.waitFor(() => expect(count('/api/v1/oauth/check_session')).toBe(1));
+      await logOut();
+      world.calls = [];
+      show();
+      expect(world.calls).toEqual([]);
+    });
+
     it('ends with a logout, which sends cached events first', async () => {
       const { logOut, openSession } = await loadSession();
       const { sessionKey, userDetails } = await openSession();
@@ -132,6 +147,27 @@ export function testSession(createWorld: () => World): void {
       world.calls = [];
       await logOut();
       expect(world.calls).toEqual([]);
+    });
+
+    it('sends many events in batches, each once, and gives up a batch that is wrong', async () => {
+      const { openSession } = await loadSession();
+      const { sessionKey, userDetails } = await openSession();
+      const { flush, track } = await import('../../../docs/_samples/track');
+      const sent = async () => (await world.events(Number(userDetails.id))).map(({ type }) => type).slice(1);
+      const names = Array.from({ length: 45 }, (_, index) => `event ${index}`);
+      for (const name of names) track(name, {});
+      world.calls = [];
+      await Promise.all([flush(sessionKey), flush(sessionKey)]);
+      expect(world.calls).toHaveLength(3);
+      expect((await sent()).sort()).toEqual([...names].sort());
+
+      track('wrong', {});
+      await world.controls.fail('trackCollect', 500);
+      await expect(flush(sessionKey)).rejects.toMatchObject({ code: 500 });
+      track('right', {});
+      await flush(sessionKey);
+      expect((await sent()).slice(-1)).toEqual(['right']);
+      expect(await sent()).not.toContain('wrong');
     });
 
     it('keeps events that could not be sent', async () => {
@@ -181,6 +217,30 @@ export function testSession(createWorld: () => World): void {
       await vi.advanceTimersByTimeAsync(1);
       expect(await waiting).toHaveLength(1);
       expect(asked()).toBe(2);
+    });
+
+    it('counts each friend once, goes on after a call without an answer, and ends with a refusal', async () => {
+      const { waitForFriends } = await world.start(() => import('../../../docs/_samples/wait'));
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const answers = [[7, 7], undefined, [7, 7, '9007199254740993']];
+      const { request } = wx;
+      vi.stubGlobal('wx', {
+        ...wx,
+        request: (options: Parameters<typeof wx.request>[0]) => {
+          if (!options.url.includes('/share/friends/revive')) return request(options);
+          const data = answers.shift();
+          if (data) options.success({ data: JSON.stringify({ code: 0, msg: 'success', data }) });
+          else options.fail({ errMsg: 'request:fail' });
+        },
+      });
+      const waiting = waitForFriends('revive', 2, () => false);
+      for (const left of [2, 1]) {
+        while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+        expect(answers).toHaveLength(left);
+        await vi.advanceTimersByTimeAsync(5000);
+      }
+      expect(await waiting).toEqual([7, 7, '9007199254740993']);
+      await expect(waitForFriends('none', 1, () => false)).rejects.toMatchObject({ code: 10400 });
     });
 
     it('ends when the player goes elsewhere', async () => {

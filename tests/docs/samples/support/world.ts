@@ -88,5 +88,6 @@ function createPlatform(
     },
     login: ({ success }) => success(credentials()),
     onHide: () => undefined,
+    onShow: () => undefined,
   };
 }
