@@ -7,7 +7,7 @@ keywords: [archive, cloud save, save game, load game, batch, new player, '10603'
 keywords.zh-CN: [存档, 云存档, 读档, 保存进度, 批量, 新玩家, '10603']
 */
 import { useState } from 'react';
-import { CloudError } from '../../_samples/cloud';
+import { type Archive as Archived, CloudError } from '../../_samples/cloud';
 import { Action, Facts, Note, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
 import type { CallAsPlayer } from './parts/player';
 import texts from './texts/archive.json';
@@ -38,55 +38,59 @@ export async function loadAll(callAsPlayer: CallAsPlayer): Promise<State> {
 export default function Archive({ locale }: { locale: string }) {
   const t = textsOf(texts, locale);
   const game = useGame();
-  const [state, setState] = useState(DEFAULTS);
-  const [saved, setSaved] = useState<string>();
+  const [{ progress, settings }, setLoaded] = useState<Partial<State>>({});
+  const [note, setNote] = useState('');
   const mia = game.player('Mia').call;
-  const { progress, settings } = state;
 
-  const actions = {
-    async save() {
-      const { updateTime } = await mia('POST', '/api/v1/archive/set/progress', {}, progress);
-      setSaved(updateTime);
-    },
-    load: async () => setState({ ...state, progress: await loadProgress(mia) }),
-    async saveAll() {
-      const stored = await mia('POST', '/api/v1/archive/batch_set', {}, state);
-      setSaved(stored.progress?.updateTime);
-    },
-    loadAll: async () => setState(await loadAll(mia)),
-  };
-  const play = () =>
-    setState({ ...state, progress: { level: progress.level + 1, coins: progress.coins + 50 } });
+  function start(loaded: Partial<State>, text: string) {
+    setLoaded(loaded);
+    setNote(text);
+  }
+  const load = async () => start({ settings, progress: await loadProgress(mia) }, t('loaded'));
+  const loadBoth = async () => start(await loadAll(mia), t('loaded'));
 
+  async function save() {
+    if (!progress) return; // not loaded: the defaults would erase the player's game
+    tell(await mia('POST', '/api/v1/archive/set/progress', {}, progress));
+  }
+  async function saveBoth() {
+    if (!progress || !settings) return;
+    tell((await mia('POST', '/api/v1/archive/batch_set', {}, { progress, settings })).progress);
+  }
+  const tell = (stored?: Archived) =>
+    setNote(t('saved', { time: new Date(stored?.updateTime ?? 0).toLocaleTimeString(locale) }));
+
+  const win = (before: State['progress']) => ({
+    ...before,
+    level: before.level + 1,
+    coins: before.coins + 50,
+  });
+  const play = () => setLoaded({ settings, progress: progress && win(progress) });
+  const button = (name: keyof typeof texts.en, run: () => unknown, isOff = false) => (
+    <Action game={game} run={run} disabled={isOff} primary={name === 'load'}>
+      {t(name)}
+    </Action>
+  );
   return (
     <Stage game={game} locale={locale}>
       <PlayerCard name="Mia" role={t('player')}>
-        <Facts of={{ [t('level')]: progress.level, [t('coins')]: progress.coins }} />
-        <Switch
-          label={t('music')}
-          checked={settings.music}
-          onChange={(music) => setState({ ...state, settings: { music } })}
-        />
-        <div className="game-row">
-          <Action game={game} run={play}>
-            {t('play')}
-          </Action>
-          <Action game={game} run={() => setState(DEFAULTS)}>
-            {t('forget')}
-          </Action>
-        </div>
-        <div className="game-row">
-          {(['save', 'load', 'saveAll', 'loadAll'] as const).map((name) => (
-            <Action key={name} game={game} run={actions[name]} primary={name === 'save'}>
-              {t(name)}
-            </Action>
-          ))}
-        </div>
-        {saved !== undefined && (
-          <Note tone="ok">
-            {t('saved', { time: new Date(saved).toLocaleTimeString(locale) })}
-          </Note>
+        <Facts of={{ [t('level')]: progress?.level, [t('coins')]: progress?.coins }} />
+        {settings && (
+          <Switch
+            label={t('music')}
+            checked={settings.music}
+            onChange={(music) => setLoaded({ progress, settings: { music } })}
+          />
         )}
+        <div className="game-row">
+          {button('load', load)}
+          {button('loadAll', loadBoth)}
+          {button('play', play, !progress)}
+          {button('save', save, !progress)}
+          {button('saveAll', saveBoth, !progress || !settings)}
+          {button('forget', () => start({}, ''))}
+        </div>
+        {note && <Note tone="ok">{note}</Note>}
       </PlayerCard>
     </Stage>
   );

@@ -12,7 +12,7 @@ import { Action, Choice, Field, Note, PlayerCard, Stage, textsOf, useGame } from
 import type { CallAsPlayer } from './parts/player';
 import texts from './texts/redeem.json';
 
-/** Once redeemed, nothing brings the code back: give the content at once. */
+/** No call takes a redemption back, or returns its content again: store that before you give it. */
 export async function redeem(callAsPlayer: CallAsPlayer, type: string, code: string) {
   try {
     const path = `/api/v1/cdkey/use/${encodeURIComponent(type)}` as const;

@@ -43,7 +43,10 @@ export function createTokenCache(
     get: async () =>
       current && now() < current.until ? current.token : shared('/api/v1/oauth/access_token'),
     /** The earlier token becomes invalid, on all of your servers. */
-    refresh: () => shared('/api/v1/oauth/refresh_token'),
+    async refresh() {
+      await pending?.catch(() => {}); // its token would be the earlier one
+      return shared('/api/v1/oauth/refresh_token');
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { Action, Facts, Note, PlayerCard, Stage, textsOf, useGame } from './part
 import type { CallAsPlayer } from './parts/player';
 import texts from './texts/shareAnswer.json';
 
-/** Asks until `count` friends have answered, with 5 seconds after each answer. */
+/** Asks until `count` different friends have answered, with 5 seconds after each answer. */
 export async function waitForFriends(
   callAsPlayer: CallAsPlayer,
   count: number,
@@ -23,7 +23,7 @@ export async function waitForFriends(
   while (!stopped()) {
     const friends = await callAsPlayer('GET', '/api/v1/share/friends/revive');
     tell(friends);
-    if (friends.length >= count) return true;
+    if (new Set(friends.map(String)).size >= count) return true;
     await pause(5000);
   }
   return false; // the player has gone elsewhere

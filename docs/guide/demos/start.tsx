@@ -22,9 +22,11 @@ export async function logIn(call: Call): Promise<LoginResult> {
   return call('GET', '/api/v1/wx/login', { gameId: 'demo', code: 'reader' });
 }
 
-/** The list `weekly` takes its scores from the archive `progress`. */
+/** The list `weekly` takes its scores from the archive `progress`, which the body replaces. */
 export async function saveScore(call: Call, key: string, nickname: string, score: number) {
-  const progress = { nickname, score, ...FILTERS };
+  const archives = { session_key: key, includes: ['progress'] };
+  const saved = await call('GET', '/api/v1/archive/batch_get', archives);
+  const progress = { ...saved.progress?.data, nickname, score, ...FILTERS };
   return call('POST', '/api/v1/archive/set/progress', { session_key: key }, progress);
 }
 
@@ -47,6 +49,7 @@ export default function Start({ locale }: { locale: string }) {
   const [results, setResults] = useState<StepResult[]>([]);
   const [place, setPlace] = useState<{ own: RankEntry; page: RankPage }>();
   const points = Number.parseInt(score, 10) || 0;
+  const heads = [t('rank'), t('name'), t('score')];
   const done = (detail: string) => ({ state: 'done' as const, detail });
 
   async function takeStep() {
@@ -77,11 +80,7 @@ export default function Start({ locale }: { locale: string }) {
       </Action>
       {place && (
         <>
-          <Ranks
-            list={place.page.list}
-            own={place.own}
-            heads={[t('rank'), t('name'), t('score')]}
-          />
+          <Ranks list={place.page.list} own={place.own} heads={heads} />
           <Note tone="ok">
             {t('own', {
               name,

@@ -12,7 +12,7 @@ import { Action, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
 import type { CallAsPlayer } from './parts/player';
 import texts from './texts/track.json';
 
-/** Resolves with what could not be sent and stays cached. */
+/** Resolves with what was sent: only that leaves the cache, as the game may have tracked more. */
 export async function flush(
   callAsPlayer: CallAsPlayer,
   cached: TrackEvent[],
@@ -21,20 +21,10 @@ export async function flush(
   try {
     const event_list = JSON.stringify(cached);
     await callAsPlayer('GET', '/api/v1/track/collect', { event_list });
-    return [];
+    return cached;
   } catch {
-    return cached; // with the next batch
+    return []; // with the next batch
   }
-}
-
-/** Events need the session: send them before it ends. */
-export async function logOut(
-  callAsPlayer: CallAsPlayer,
-  cached: TrackEvent[],
-): Promise<TrackEvent[]> {
-  const left = await flush(callAsPlayer, cached);
-  await callAsPlayer('GET', '/api/v1/oauth/logout');
-  return left;
 }
 
 export default function Track({ locale }: { locale: string }) {
@@ -46,6 +36,16 @@ export default function Track({ locale }: { locale: string }) {
   function track(type: string, event: TrackEvent['event']) {
     // The time of the event, not of the batch; corrected by the offset of the service.
     setCached((before) => [...before, { type, timestamp: Date.now(), event }]);
+  }
+
+  async function send() {
+    const sent = await flush(mia, cached);
+    setCached((before) => before.filter((event) => !sent.includes(event)));
+  }
+
+  async function logOut() {
+    await send(); // first: events need the session
+    await mia('GET', '/api/v1/oauth/logout');
   }
 
   return (
@@ -75,10 +75,10 @@ export default function Track({ locale }: { locale: string }) {
           onChange={(isLost) => game.setOffline(isLost ? '/track/' : undefined)}
         />
         <div className="game-row">
-          <Action game={game} run={async () => setCached(await flush(mia, cached))} primary>
+          <Action game={game} run={send} primary>
             {t('flush')}
           </Action>
-          <Action game={game} run={async () => setCached(await logOut(mia, cached))}>
+          <Action game={game} run={logOut}>
             {t('logOut')}
           </Action>
         </div>

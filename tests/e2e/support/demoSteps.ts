@@ -21,7 +21,7 @@ export const STEPS: Record<string, Step> = {
   'guide-login': { texts: 'login', press: 'start', shows: /Ontario/ },
   'guide-errors': FAILURE,
   'cause-a-failure': FAILURE,
-  'guide-archive': { texts: 'archive', press: 'save', shows: 'saved' },
+  'guide-archive': { texts: 'archive', press: 'load', shows: 'loaded' },
   'guide-clock': CLOCK,
   'open-clock': CLOCK,
   'guide-config': { texts: 'config', press: 'load', shows: 'cloud' },
