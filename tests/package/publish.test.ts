@@ -47,6 +47,7 @@ describe('the package', () => {
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     const outside = files.filter((path) => !/^(bin|lib)[\\/]/.test(path));
     expect(outside.filter((path) => !/^\w+[\\/]README\.md$/.test(path)).sort()).toEqual([
+      'ACCESSIBILITY.md',
       'CHANGELOG.md',
       'COMMANDS.md',
       'LICENSE',

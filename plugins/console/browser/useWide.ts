@@ -1,18 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../shared/browser/useMedia';
 
 /** As in the styles of API pages: from here on, samples have a column. */
-const WIDE = '(min-width: 1280px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
+  return useMedia('(min-width: 1280px)', true);
 }

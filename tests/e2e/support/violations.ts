@@ -9,8 +9,15 @@ const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 const MARK = 'data-distinct';
-/** The contrast of a text takes milliseconds, and a page has the same text colours on the same grounds again and again. */
-const DISTINCT = JSON.stringify({ rules: [{ id: 'color-contrast', selector: `[${MARK}]` }] });
+/**
+ * All rules but those of level AAA; some, such as the size of targets, are off by default. The contrast of a text takes
+ * milliseconds, and a page has the same text colours on the same grounds again and again.
+ */
+const CONFIGURE = `${AXE};axe.configure({
+  rules: axe.getRules()
+    .filter(({ tags }) => !tags.includes('wcag2aaa') && !tags.includes('deprecated'))
+    .map(({ ruleId: id }) => (id === 'color-contrast' ? { id, selector: '[${MARK}]' } : { id, enabled: true }))
+})`;
 
 /** One line per violation; in dark colours, of colour rules only. `parts`: selectors, to check only these. */
 export async function findViolations(page: Page, ...parts: string[]): Promise<string[]> {
@@ -46,7 +53,7 @@ export function findLayoutViolations(page: Page, ...parts: string[]): Promise<st
 }
 
 async function runAxe(page: Page, parts: string[], chosen: RunOptions): Promise<string[]> {
-  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(`${AXE};axe.configure(${DISTINCT})`);
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(CONFIGURE);
   await page.evaluate(finishAnimations);
   await page.evaluate(markDistinct, { mark: MARK, within: parts.join() || 'body' });
   const options: RunOptions = { resultTypes: ['violations'], ...chosen };

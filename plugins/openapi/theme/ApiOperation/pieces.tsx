@@ -12,6 +12,7 @@ import { TrialContext } from '@theme/ApiOperation/trialContext';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { useMedia } from '../../../shared/browser/useMedia';
 import { useOwn } from '../../browser/useOwn';
 import { withFailures } from '../../core/view/operation/withFailures';
 import type { OperationView } from '../../core/view/types';
@@ -48,13 +49,14 @@ export function Description({ operation, children }: { operation: OperationView;
   );
 }
 
-/** Samples and results, or the console. */
+/** Samples and results, or the console: what a reader types is not for paper. */
 export function Side({ operation }: { operation: OperationView }): ReactNode {
   const { samples, choices, title } = operation;
   const { parts } = useContext(TrialContext);
+  const isPrinted = useMedia('print', false);
   const ownServers = useOwn(servers) ?? [];
   const examples = withFailures(operation);
-  if (parts) return <parts.Side />;
+  if (parts && !isPrinted) return <parts.Side />;
   if (samples.length === 0 && examples.length === 0) return null;
   return (
     <div className="api-side">
