@@ -21,7 +21,7 @@ curl "https://cloud.example.com/api/v1/archive/batch_get?session_key=$SESSION_KE
 # #region batch-set
 curl "https://cloud.example.com/api/v1/archive/batch_set?session_key=$SESSION_KEY" \
   -H 'Content-Type: application/json' \
-  -d '{"progress": {"level": 12}, "settings": {"sound": false}}'
+  -d '{"progress": {"level": 12, "coins": 340}, "settings": {"sound": false}}'
 # #endregion
 
 # #region track
