@@ -24,6 +24,7 @@ import {
   targetsOf,
 } from '../../plugins/console/browser/targets';
 import { editsFields, isInUse, parseBody, readAt } from '../../plugins/console/core/body/editJson';
+import { toSample } from '../../plugins/console/core/toSample';
 import type { OperationView } from '../../plugins/openapi';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { pageWords } from '../../plugins/openapi/write/pageWords';
@@ -34,9 +35,12 @@ const DOCS = 'https://docs.example.org/doc/api/items';
 const SERVER: Target = { kind: 'server', server: { url: 'https://api.example.com/v1', variables: [] } };
 
 const model = smallModel({
-  '/items': {
+  '/items/{id}': {
     post: {
-      parameters: [{ name: 'session_key', in: 'query', schema: { type: 'string' } }],
+      parameters: [
+        { name: 'session_key', in: 'query', schema: { type: 'string' } },
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      ],
       requestBody: {
         content: {
           'application/json': { schema: { type: 'object', properties: { any: {}, name: { type: 'string' } } } },
@@ -149,7 +153,7 @@ describe('a request goes only where its address says so in full', () => {
       expect(sent).toEqual([]);
     } else {
       expect(sent).toHaveLength(1);
-      expect(new URL(sent[0] ?? '').href).toMatch(/\/items\?session_key=secret$/);
+      expect(new URL(sent[0] ?? '').href).toMatch(/\/items\/[^/?]+\?session_key=secret$/);
       expect(new URL(sent[0] ?? '').host).not.toBe('docs.example.org');
     }
   });
@@ -192,6 +196,43 @@ describe('a request goes only where its address says so in full', () => {
     expect(sent).toHaveLength(fault ? 0 : 1);
   });
 
+  it('and no other text leads to the documentation', async () => {
+    const { desk, send } = open({ kind: 'other' });
+    const sign = fc.constantFrom(
+      'http',
+      'https',
+      ':',
+      '/',
+      '\\',
+      '@',
+      '?',
+      '#',
+      '.',
+      '[::1]',
+      '%',
+      ' ',
+      '\t',
+      'docs.example.org',
+    );
+    const pieces = fc.array(fc.oneof(sign, fc.string({ maxLength: 4 }))).map((parts) => parts.join(''));
+    const address = fc.oneof(
+      pieces,
+      fc.webUrl(),
+      fc.webAuthority().map((host) => `https://${host}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(address, async (text) => {
+        desk.store.set({ address: text });
+        sent = [];
+        const shown = await send();
+        const [host] = sent.map((url) => new URL(url, DOCS).host);
+        expect(host ?? '').not.toMatch(/^docs\.example\.org\.?$/);
+        expect(shown?.failure?.kind).toBe(host === undefined ? 'request' : undefined);
+        if (host !== undefined) expect(new URL(text.trim()).host).toBe(host);
+      }),
+    );
+  });
+
   it('a sandbox on this machine is not sought at the documentation', async () => {
     const { desk, send } = open({ kind: 'local' });
     vi.stubGlobal('location', { href: 'http://127.0.0.1:3000/doc', host: '127.0.0.1:3000', search: '' });
@@ -216,7 +257,7 @@ describe('a request goes only where its address says so in full', () => {
 });
 
 function withKey({ rows }: ReturnType<typeof open>['bench'], value: string) {
-  const [row] = [...rows().rows.values()];
+  const row = [...rows().rows.values()].find(({ fields: [field] }) => field.name === 'session_key');
   if (!row) throw new Error('No row.');
   return [row, row.fields.map((field) => ({ ...field, value }))] as const;
 }
@@ -363,6 +404,28 @@ describe('a link to a form', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('and whatever it has, the form can be sent', async () => {
+    const texts = fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 });
+    const values = fc.dictionary(
+      fc.constantFrom('query.session_key', 'path.id', 'body.name', '__proto__', 'header.a'),
+      texts,
+    );
+    const body = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.anything().filter(isPrintable));
+    const form = fc.record({ id: fc.constant(view.id), choice: fc.oneof(fc.double(), fc.integer()), values, body });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(form, fc.anything().filter(isPrintable), fc.string()), async (value) => {
+        const opened = open(SERVER, link(value));
+        const { store, operation, call, start } = opened.bench;
+        const stop = start();
+        const [built] = call?.requests ?? [];
+        if (built) toSample({ operation, built, form: store.get().form });
+        const shown = await opened.send();
+        expect(shown?.reply?.status ?? shown?.failure?.kind).toSatisfy((end) => end === 200 || end === 'request');
+        stop();
+      }),
+    );
+  });
+
   it.each([101, 2400, 100_000])('whose body is %i deep shows it as text, and sends it as it is', async (depth) => {
     const body = `{"any":${deep(depth)}}`;
     const opened = open(SERVER, link({ id: view.id, choice: 0, values: {}, body }));
@@ -380,3 +443,11 @@ describe('a link to a form', () => {
     stop();
   });
 });
+
+function isPrintable(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}

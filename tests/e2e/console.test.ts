@@ -117,6 +117,10 @@ it('the code is the request with what was typed, and a link opens the form again
   await visit(`${pathname}${search}${hash}`, async ({ page }) => {
     await expect.poll(() => field(page, 'pageSize').inputValue()).toBe('17');
     expect(await field(page, 'session_key').inputValue()).toBe('');
+    await page.locator('[data-call-id="counter-get"]').click();
+    await expect.poll(() => panel(page).count()).toBe(2);
+    const names = await panel(page).evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(2);
   });
 });
 
@@ -226,7 +230,12 @@ it('sends to a server that the reader names: asks before it changes data, explai
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await open(page, 'counter-inc');
     await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: 'Another server…' });
-    await page.getByRole('textbox', { name: 'Address of the server' }).fill(`${address}/open`);
+    const box = page.getByRole('textbox', { name: 'Address of the server' });
+    await box.fill(`${address.slice('http://'.length)}/open`);
+    await page.locator('.api-target').getByText('Nothing is sent to an incomplete address.').waitFor();
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    expect(await findViolationsOfThemes(page, '.api-console')).toEqual([]);
+    await box.fill(`${address}/open`);
     await field(page, 'session_key').fill('mine');
     methods = [];
     await send(page);
@@ -236,7 +245,7 @@ it('sends to a server that the reader names: asks before it changes data, explai
     await panel(page).getByText('<h1>Hello</h1>').waitFor();
     expect(methods).toEqual(['GET /open/api/v1/counter/inc/plays?session_key=mine']);
     expect(await page.title()).not.toBe('run');
-    await page.getByRole('textbox', { name: 'Address of the server' }).fill(`${address}/closed`);
+    await box.fill(`${address}/closed`);
     await send(page);
     await page.getByRole('button', { name: 'Send it' }).click();
     await panel(page).getByText('(CORS)').waitFor();

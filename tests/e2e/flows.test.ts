@@ -42,7 +42,8 @@ it('a reader plays a flow step by step, sees which criterion fails with both val
     expect(await input('code').getAttribute('aria-invalid')).toBe('true');
     await input('code').fill('anna');
     await input('redeemCode').fill('NOT-ONE');
-    await press(page, 'Next step');
+    const next = page.getByRole('button', { name: 'Next step', exact: true });
+    await next.press('Enter');
     await status(page).getByText('Step 1 has passed; next is step 2').waitFor();
     const login = step(page, 'login');
     expect(await login.getByRole('group', { name: 'Request' }).innerText()).toBe(
@@ -50,7 +51,9 @@ it('a reader plays a flow step by step, sees which criterion fails with both val
     );
     const output = login.getByRole('row', { name: 'sessionKey' });
     expect(await output.innerText()).toMatch(/"gcs_\w+"\s+step 2$/);
-    await press(page, 'Run this step');
+    await page.getByRole('button', { name: 'Run this step' }).waitFor();
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
     await status(page).getByText('The flow has failed at step 2').waitFor();
     const redeem = step(page, 'redeem');
     expect(await redeem.locator('.flow-values').innerText()).toMatch(/^Expected\s+0\s+Found\s+10803/);

@@ -1,3 +1,4 @@
+import { wellFormed } from '../../shared/core/wellFormed';
 import type { Field } from './field';
 import { valueOf } from './toRequest';
 
@@ -15,19 +16,19 @@ export function maskSecrets(text: string, fields: Field[]): string {
 
 /** Hides secrets in a text, encoded or not. */
 export function maskTexts(text: string, secrets: readonly string[]): string {
-  const written = new Set(secrets.filter((secret) => secret !== '').flatMap(writings));
   // The longest first: one may contain another.
-  const patterns = [...written]
-    .toSorted((one, other) => other.length - one.length)
-    .map((secret) => {
-      const literal = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return secret.length < SHORT ? `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])` : literal;
-    });
-  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'gu'), MASK);
+  const written = [...new Set(secrets.filter((secret) => secret !== '').flatMap(writings))].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return written.reduce((masked, secret) => {
+    if (secret.length >= SHORT) return masked.replaceAll(secret, MASK);
+    const literal = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return masked.replace(new RegExp(`(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`, 'gu'), MASK);
+  }, text);
 }
 
 /** As it is, in an address, in a form, and in JSON. */
 function writings(secret: string): string[] {
   const inForm = new URLSearchParams({ '': secret }).toString().slice(1);
-  return [secret, encodeURIComponent(secret), inForm, JSON.stringify(secret).slice(1, -1)];
+  return [secret, encodeURIComponent(wellFormed(secret)), inForm, JSON.stringify(secret).slice(1, -1)];
 }

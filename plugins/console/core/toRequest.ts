@@ -1,4 +1,5 @@
 import type { SandboxOperation } from '../../sandbox';
+import { wellFormed } from '../../shared/core/wellFormed';
 import type { Field } from './field';
 import type { Form } from './form';
 
@@ -51,7 +52,7 @@ export function fillPath(path: string, { fields }: Form): string {
 
 /** Keeps the separators of lists and objects, which every style writes as they are. */
 function encodeSegment(value: string): string {
-  return encodeURIComponent(value).replaceAll(/%(2C|3B|3D)/g, decodeURIComponent);
+  return encodeURIComponent(wellFormed(value)).replaceAll(/%(2C|3B|3D)/g, decodeURIComponent);
 }
 
 function toBody({ fields, body }: Form): BodyInit | undefined {
@@ -80,6 +81,6 @@ export function toPair(field: Field): string {
   // A raw value must not end the query, nor begin another pair.
   const value = field.isRaw
     ? field.value.replaceAll(/[\s#&+]/g, encodeURIComponent)
-    : encodeURIComponent(valueOf(field));
+    : encodeURIComponent(wellFormed(valueOf(field)));
   return `${encodeURIComponent(field.name)}=${value}`;
 }

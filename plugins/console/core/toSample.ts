@@ -2,6 +2,7 @@ import type { BuiltRequest } from '../../openapi';
 import type { SamplePair, SampleRequest } from '../../samples/core/sample/types';
 import type { SandboxOperation } from '../../sandbox';
 import { parseJson } from '../../shared/core/json';
+import { jsonTokens } from '../../shared/core/jsonText';
 import type { Field } from './field';
 import type { Form } from './form';
 import { toPair as encodePair, fillPath, isSent, valueOf } from './toRequest';
@@ -65,7 +66,8 @@ function bodyOf({ fields, body }: Form, example: SampleRequest['body'], toPair: 
     if (text === '') return undefined;
     const value = parseJson(text);
     // Some numbers fit only into a text.
-    const isKept = value !== undefined && JSON.stringify(value) === text.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+    const isKept =
+      value !== undefined && JSON.stringify(value) === Array.from(jsonTokens(text), ({ token }) => token).join('');
     return example?.kind === 'json' && isKept ? { kind: 'json', mediaType, value } : { kind: 'text', mediaType, text };
   }
   if (body.kind === 'binary') return example;

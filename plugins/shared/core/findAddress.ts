@@ -72,7 +72,7 @@ function parseSegment(segment: string): Segment {
 function pathOf(word: string): string {
   return word
     .replace(/[?#].*$/, '')
-    .replace(/["'`,;:)>\]}]+$/, '')
+    .replace(/(?<!["'`,;:)>\]}])["'`,;:)>\]}]+$/, '')
     .replace(/^.*["'`(<[=]/, '')
     .replace(/^(?:[A-Z][A-Z\d+.-]*:\/\/[^/]*|\$?\{[^}]*\})/, '');
 }

@@ -8,6 +8,7 @@ import { type Comparison, compareReplies, sendElsewhere } from '../../browser/an
 import { changesData } from '../../browser/changesData';
 import type { Entry } from '../../browser/desk';
 import type { Answered, Reply } from '../../browser/readReply';
+import { regionName } from '../../browser/regionName';
 import { targetName } from '../../browser/targetName';
 import { faultOf, isSameTarget, isSandbox, type Target, targetsOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
@@ -67,7 +68,10 @@ export default function Compare({ answer, reply }: { answer: Answered; reply: Re
   };
 
   return (
-    <section className="api-compare" aria-label={translate({ id: 'console.compare', message: 'Compare' })}>
+    <section
+      className="api-compare"
+      aria-label={regionName(translate({ id: 'console.compare', message: 'Compare' }), bench)}
+    >
       <div className="api-fill-line">
         <Choice
           name={translate({ id: 'console.compare.with', message: 'Compare with' })}

@@ -4,6 +4,7 @@ import Choice from '@theme/ApiCode/Choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileEnding } from '../../../shared/core/mediaTypes';
 import type { Answered, Reply } from '../../browser/readReply';
+import { regionName } from '../../browser/regionName';
 import { saveFile } from '../../browser/saveFile';
 import { sayTooDeep } from '../../browser/sayTooDeep';
 import { isSandbox } from '../../browser/targets';
@@ -35,7 +36,7 @@ export default function Result({ answer, reply }: { answer: Answered; reply: Rep
   ][view] ?? { code: text ?? '', grammar };
   const isFile = text === undefined && content.size > 0;
   return (
-    <section aria-label={name} className={view === VALUES ? 'api-of-values' : undefined}>
+    <section aria-label={regionName(name, bench)} className={view === VALUES ? 'api-of-values' : undefined}>
       <ApiCode
         name={labels[view]}
         head={

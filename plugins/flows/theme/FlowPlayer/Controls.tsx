@@ -30,6 +30,7 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
   }, [phase]);
   const isOver = phase === 'ended' || phase === 'stopped';
   const isPlayable = phase === 'ready' || phase === 'paused';
+  const run = (byStep: boolean) => isPlayable && onRun(byStep);
   const [notReset, setNotReset] = useState<string>();
   const reset = async () => {
     setNotReset(undefined);
@@ -59,20 +60,33 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
         </p>
       )}
       <div className="flow-buttons">
-        {isPlayable && (
-          <button ref={main} type="button" className="api-try" onClick={() => onRun(false)}>
+        {/* Both stay while a step runs: whoever has pressed one presses it again for the next. */}
+        {!isOver && (
+          <button
+            ref={phase === 'ready' ? main : undefined}
+            type="button"
+            className="api-try"
+            aria-disabled={!isPlayable}
+            onClick={() => run(false)}
+          >
             {phase === 'ready'
               ? translate({ id: 'flows.runAll', message: 'Run all' })
               : translate({ id: 'flows.runRest', message: 'Run the rest' })}
           </button>
         )}
-        {isPlayable && (
-          <button type="button" className="api-small" onClick={() => onRun(true)}>
+        {!isOver && (
+          <button
+            ref={phase === 'ready' ? undefined : main}
+            type="button"
+            className="api-small"
+            aria-disabled={!isPlayable}
+            onClick={() => run(true)}
+          >
             {translate({ id: 'flows.next', message: 'Next step' })}
           </button>
         )}
         {!isOver && phase !== 'ready' && (
-          <button ref={isPlayable ? undefined : main} type="button" className="api-small" onClick={play.stop}>
+          <button type="button" className="api-small" onClick={play.stop}>
             {translate({ id: 'flows.stop', message: 'Stop' })}
           </button>
         )}

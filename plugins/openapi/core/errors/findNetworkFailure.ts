@@ -7,7 +7,7 @@ const FAILURES = {
     /\bERR_(?:CERT|SSL|TLS)_\w+|\bCERT_[A-Z_]+|SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)|self[- ]signed certificate|certificate (?:has expired|verify failed|signed by unknown authority)|SSL ?Hand ?shake|TLS 版本/i,
   offline: /INTERNET_DISCONNECTED|\bENETUNREACH\b|\bEHOSTUNREACH\b|ADDRESS_UNREACHABLE|network is unreachable/i,
   timeout:
-    /\bE(?:SOCKET)?TIMEDOUT\b|\bECONNABORTED\b|\bCURLE_OPERATION_TIMEDOUT\b|(?<!(?:session|login|key|code)[\s_-]*|\.)(?:timed?[\s_-]?out)|(?<!会话|登录|登录态)超时/i,
+    /\bE(?:SOCKET)?TIMEDOUT\b|\bECONNABORTED\b|\bCURLE_OPERATION_TIMEDOUT\b|timed?[\s_-]?out(?<!(?:(?:session|login|key|code)[\s_-]*|\.)timed?[\s_-]?out)|(?<!会话|登录|登录态)超时/i,
   closed: /\bECONNRESET\b|\bEPIPE\b|socket hang up|connection[ _](?:reset|closed|aborted)|EMPTY_RESPONSE/i,
   insecure: /mixed (?:\w+ )?content|insecure (?:resource|content|XMLHttpRequest)|混合(?:活动|主动)?内容/i,
   origin: /\bCORS\b|Access-Control-Allow-Origin|cross-origin request blocked/i,

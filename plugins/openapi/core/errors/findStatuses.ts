@@ -34,7 +34,7 @@ const SIGNS = String.raw`["'\s:=：＝(（]*`;
 const NUMBER = String.raw`([1-5]\d\d)(?![\w-]|\.\d)`;
 /** `HTTP 500`, `HTTP/1.1 404`, `status code 502`, `statusCode: 504`, `状态码：500`. */
 const NAMED = [
-  String.raw`\bHTTPS?(?:\/\d(?:\.\d)?)?[\s_-]*(?:status(?:[\s_-]*code)?|response|error|code|状态码|错误)?${SIGNS}${NUMBER}`,
+  String.raw`\bHTTPS?(?:\/\d(?:\.\d)?)?(?:[\s_-]*(?:status(?:[\s_-]*code)?|response|error|code|状态码|错误))?["'\s:=：＝(（_-]*${NUMBER}`,
   String.raw`(?<!["'\w])status\b${SIGNS}${NUMBER}`,
   String.raw`\bstatus[\s_-]*code${SIGNS}${NUMBER}`,
   String.raw`状态码(?:为|是)?${SIGNS}${NUMBER}`,

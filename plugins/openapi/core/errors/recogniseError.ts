@@ -30,7 +30,8 @@ const QUOTES = /["'`\\<>,]+/g;
 /** A number that begins or ends a line may be a status: `GET /a 502`. */
 const AT_EDGE = /(?:^[ \t]*|[ \t])([3-5]\d\d)(?=[ \t]*$)|^[ \t]*([3-5]\d\d)(?=[ \t])/gm;
 const MOST = 5;
-const MOST_TEXT = 20_000;
+/** Of a log that is pasted whole. */
+export const MOST_TEXT = 100_000;
 
 /** Returns a function that finds what a reply, a log line or a question is about: nothing, or one thing or more. */
 export function createErrorFinder(errors: ErrorCodeView[], lookup: ErrorLookupView, signs: readonly ErrorSign[] = []) {

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { pageInHash } from '../../../shared/browser/pageInHash';
 import { decodePercent } from '../../../shared/core/decodePercent';
 import { useErrorSigns } from '../../browser/failures/errorSigns';
-import { createErrorFinder, summarise } from '../../core/errors/recogniseError';
+import { createErrorFinder, MOST_TEXT, summarise } from '../../core/errors/recogniseError';
 import type { ErrorCodeView, ErrorLookupView } from '../../core/view/types';
 import './lookup.css';
 
@@ -62,6 +62,14 @@ export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode 
         </p>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no headings and lists */}
         <div role="status">
+          {text.length > MOST_TEXT && (
+            <p>
+              {translate(
+                { id: 'api.lookup.cut', message: 'Only the first {most} characters are read.' },
+                { most: MOST_TEXT.toLocaleString() },
+              )}
+            </p>
+          )}
           {!isEmpty && findings.length === 0 && (
             <p>{translate({ id: 'api.lookup.none', message: 'There is no error code in this text.' })}</p>
           )}

@@ -9,7 +9,8 @@ export interface Grammar {
   keywords?: string;
 }
 
-const STRING = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
+/** An escaped quote begins none: each would be followed to the end of a text that never closes it. */
+export const STRING = String.raw`(?<!\\)"(?:\\.|[^"\\\n])*"|(?<!\\)'(?:\\.|[^'\\\n])*'`;
 
 export const JSON_PATTERN = patternsOf(
   String.raw`(?<property>(?:${STRING})(?=\s*:))`,
@@ -23,7 +24,7 @@ export function compileGrammar({ comment, string = STRING, keywords }: Grammar):
     ...(comment ? [`(?<comment>${commentPattern(comment)})`] : []),
     `(?<string>${string})`,
     ...(keywords ? [keywordPattern(keywords)] : []),
-  ).concat(String.raw`|(?<function>\b[A-Za-z_$][\w$]*(?=\())`);
+  ).concat(String.raw`|(?<function>(?<![\w$])[A-Za-z_$][\w$]*(?=\())`);
 }
 
 function patternsOf(...patterns: string[]): string {
@@ -35,6 +36,6 @@ function keywordPattern(keywords: string): string {
 }
 
 function commentPattern(mark: string): string {
-  if (mark === '//') return String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`;
+  if (mark === '//') return String.raw`\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)`;
   return String.raw`(?<![^\s])${mark.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[^\n]*`;
 }

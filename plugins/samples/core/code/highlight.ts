@@ -7,9 +7,12 @@ export type Patterns = Record<string, string>;
 
 /** Each token is a DOM node: longer JSON highlights property names only; other code, nothing. */
 const MAX_TOKENS = 260;
-const NAMES = String.raw`(?<property>"(?:\\.|[^"\\\n])*"(?=\s*:))`;
+/** Expressions overflow the stack at texts of megabytes, which bodies and answers may be. */
+const MOST_CODE = 200_000;
+const NAMES = String.raw`(?<property>(?<!\\)"(?:\\.|[^"\\\n])*"(?=\s*:))`;
 
 export function highlight(code: string, language: string, patterns: Patterns): Token[] {
+  if (code.length > MOST_CODE) return [code];
   const pattern = Object.hasOwn(patterns, language) && patterns[language];
   return (pattern && split(code, pattern)) || (language === 'json' && split(code, NAMES)) || [code];
 }

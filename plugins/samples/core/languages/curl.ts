@@ -129,7 +129,7 @@ function writeCurl(request: PreparedRequest): string {
 const BASH: Grammar = {
   name: 'bash',
   comment: '#',
-  string: String.raw`"(?:\\[\s\S]|[^"\\])*"|'[^']*'`,
+  string: String.raw`(?<!\\)"(?:\\[\s\S]|[^"\\])*"|'[^']*'`,
   keywords: 'cd curl do done echo else export fi for git if in npm npx sleep then while',
 };
 

@@ -1,4 +1,4 @@
-import type { Grammar } from '../code/grammar';
+import { type Grammar, STRING } from '../code/grammar';
 import { defineLanguage } from '../sample/define';
 import { endLoop, pollMilliseconds } from '../sample/poll';
 import { type PreparedRequest, withoutLogin } from '../sample/prepare';
@@ -78,7 +78,7 @@ function writeGo(request: PreparedRequest): string {
 const GRAMMAR: Grammar = {
   name: 'go',
   comment: '//',
-  string: String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\`[^\`]*\``,
+  string: String.raw`${STRING}|\`[^\`]*\``,
   keywords:
     'break case chan const continue default defer else false for func go if import interface map nil package range return select struct switch true type var',
 };

@@ -7,7 +7,7 @@ import { type Prepared, prepare } from '../index/prepare';
 import { MissingFiles, type RemoteTexts } from '../index/remoteTexts';
 import { FEW_HITS, FEW_NAMES, USUAL_LIMIT } from '../limits';
 import { openShards, type ReadFile } from '../shards/openShards';
-import { splitKeywords } from '../text/keywords';
+import { MOST_TEXT, splitKeywords } from '../text/keywords';
 import type { HitGroup, SearchEngine, SearchIndex, SearchRequest, SearchResult } from '../types';
 import { matchKeywords } from './matchKeywords';
 import { describeHead, mergeRows, type NameRow, showRow } from './mergeRows';
@@ -80,7 +80,7 @@ function createSearch(
   const closest = createClosest(prepared, index, { match, heads, remote });
   return ({ text: typed, limit: wanted, nameLimit = FEW_NAMES }) => {
     const limit = wanted ?? USUAL_LIMIT;
-    const text = toHalfWidth(typed);
+    const text = toHalfWidth(typed.slice(0, MOST_TEXT));
     const keywords = splitKeywords(text);
     if (keywords.length === 0) return { keywords, names: [], namesTotal: 0, groups: [], total: 0 };
     const { matches, asked, marks } = matchKeywords(keywords, match, closest);

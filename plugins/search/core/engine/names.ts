@@ -124,7 +124,7 @@ function wordsOf({ kind, name, aliases }: NameRecord): string[] {
 
 /** Empty for fewer than two words. Without parameters of paths and question words. */
 function sortWords(text: string): string {
-  const words = new Set(toWords(text.replace(/\{[^}]*\}/g, ' ')).filter((word) => !isQuestionWord(word)));
+  const words = new Set(toWords(text.replace(/\{[^{}]*\}/g, ' ')).filter((word) => !isQuestionWord(word)));
   return words.size > 1 ? [...words].sort().join(' ') : '';
 }
 

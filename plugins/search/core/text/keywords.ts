@@ -5,7 +5,8 @@ import { fold } from './fold';
 export const MOST_KEYWORDS = 16;
 /** UTF-16 units. Only pasted text, such as log files, is longer. */
 const LONGEST_KEYWORD = 100;
-const MOST_TEXT = 4000;
+/** Whoever types does not get there: what follows of a pasted text says nothing more. */
+export const MOST_TEXT = 4000;
 
 /** Product spec, section 5: split on whitespace, in order, without duplicates that differ only in case. */
 export function splitKeywords(text: string): string[] {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { WorldPlayer, WorldView } from '../../../../sandbox';
 import { titleOf } from '../../../browser/pageTitles';
 import { playScene } from '../../../browser/playScene';
+import { regionName } from '../../../browser/regionName';
 import { useWorld } from '../../../browser/useWorld';
 import { sceneOf } from '../../../browser/world';
 import { nextCall, timelineOf } from '../../../core/timeline';
@@ -92,7 +93,7 @@ export default function Duo({ view: { players, log } }: { view: WorldView }): Re
       ref={place}
       className="api-duo"
       tabIndex={-1}
-      aria-label={translate({ id: 'console.world.duo', message: 'Two players' })}
+      aria-label={regionName(translate({ id: 'console.world.duo', message: 'Two players' }), bench)}
     >
       <div className="api-lanes">
         {lane(0, first, second)}

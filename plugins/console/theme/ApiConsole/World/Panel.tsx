@@ -8,6 +8,7 @@ import Players from '@theme/ApiConsole/World/Players';
 import Rows from '@theme/ApiConsole/World/Rows';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { pageOf } from '../../../browser/pageTitles';
+import { regionName } from '../../../browser/regionName';
 import { useFreshWorld, useWorld } from '../../../browser/useWorld';
 import './world.css';
 
@@ -25,7 +26,7 @@ export default function Panel(): ReactNode {
     <section
       ref={place}
       className="api-inside"
-      aria-label={translate({ id: 'console.world', message: 'Inside the sandbox' })}
+      aria-label={regionName(translate({ id: 'console.world', message: 'Inside the sandbox' }), bench)}
     >
       {problem !== undefined && (
         <p role="alert" className="api-failure">

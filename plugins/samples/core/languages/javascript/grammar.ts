@@ -1,9 +1,9 @@
-import type { Grammar } from '../../code/grammar';
+import { type Grammar, STRING } from '../../code/grammar';
 
 export const JAVASCRIPT: Grammar = {
   name: 'javascript',
   comment: '//',
-  string: String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\`(?:\\.|[^\`\\])*\``,
+  string: String.raw`${STRING}|(?<!\\)\`(?:\\.|[^\`\\])*\``,
   keywords:
     'async await break case catch class const continue do else export extends false finally for from function if import in instanceof interface let new null of return switch this throw true try type typeof undefined var void while yield',
 };
