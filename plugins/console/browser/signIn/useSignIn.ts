@@ -2,6 +2,7 @@ import { AuthorizationResponseError, ResponseBodyError } from 'oauth4webapi';
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../core/field';
 import { placeOf } from '../../core/fillKnown';
+import { readUrl } from '../../core/judgeAddress';
 import type { SchemeOfCall, Way } from '../../core/signIn/ways';
 import { useBench } from '../useBench';
 import type { Applicant, Tokens } from './provider';
@@ -59,8 +60,9 @@ export function useSignIn({ scheme: { label, kind, scopes }, field, way, redirec
       setStatus({ kind: 'ready' });
     } catch (error) {
       setStatus(signal.aborted ? { kind: 'ready' } : explain(error, way));
+    } finally {
+      running.current = undefined;
     }
-    running.current = undefined;
   };
 
   return {
@@ -96,7 +98,7 @@ function explain(error: unknown, { token, metadata }: Way): SignInState {
   }
   // Errors of the library have codes.
   if (error instanceof TypeError && !('code' in error)) {
-    return { kind: 'failed', reason: 'blocked', message: new URL(metadata ?? token ?? '').origin };
+    return { kind: 'failed', reason: 'blocked', message: readUrl(metadata ?? token ?? '')?.origin ?? '' };
   }
   return { kind: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
 }

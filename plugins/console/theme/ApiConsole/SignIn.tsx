@@ -6,7 +6,7 @@ import SignInField from '@theme/ApiConsole/SignInField';
 import SignInStatus from '@theme/ApiConsole/SignInStatus';
 import { type ReactNode, useState } from 'react';
 import { useSignIn } from '../../browser/signIn/useSignIn';
-import { addressOf } from '../../browser/targets';
+import { addressOf, faultOf } from '../../browser/targets';
 import { useBench } from '../../browser/useBench';
 import type { Field } from '../../core/field';
 import { REDIRECT_PAGE } from '../../core/signIn/redirectPage';
@@ -27,7 +27,14 @@ export default function SignIn({ scheme, field }: SignInProps): ReactNode {
   const described = schemes[desk.version]?.find(({ key }) => key === scheme.label);
   const ways = described ? listWays(described, addressOf(shared)) : [];
   const way = ways[chosen] ?? ways[0];
-  const { status, values, keep, start, renew, cancel, session } = useSignIn({ scheme, field, way, redirect });
+  // Addresses of the provider may be relative to that of the API.
+  const isComplete = faultOf(shared, desk) === undefined;
+  const { status, values, keep, start, renew, cancel, session } = useSignIn({
+    scheme,
+    field,
+    way: isComplete ? way : undefined,
+    redirect,
+  });
   if (!way) {
     return (
       <p className="api-note">
@@ -40,7 +47,7 @@ export default function SignIn({ scheme, field }: SignInProps): ReactNode {
   }
   const needsSecret = way.flow === 'clientCredentials';
   const isBusy = status.kind === 'waiting' || status.kind === 'device';
-  const isReady = values.clientId !== '' && (!needsSecret || values.clientSecret !== '');
+  const isReady = isComplete && values.clientId !== '' && (!needsSecret || values.clientSecret !== '');
   return (
     <div className="api-sign-in">
       {ways.length > 1 && (
@@ -91,7 +98,7 @@ export default function SignIn({ scheme, field }: SignInProps): ReactNode {
         <button type="button" className="api-small" aria-disabled={isBusy || !isReady} onClick={start}>
           {translate({ id: 'console.signIn', message: 'Sign in' })}
         </button>
-        {session.canRenew && !isBusy && (
+        {session.canRenew && isComplete && !isBusy && (
           <button type="button" className="api-small" onClick={renew}>
             {translate({ id: 'console.signIn.renew', message: 'Renew' })}
           </button>
