@@ -245,8 +245,9 @@ describe('dependencies', () => {
   });
 
   it('of the plugins are declared by their package', () => {
+    // The last one by an alias of plugins/runtime.
     const given =
-      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|theme-live|theme-whole|generated|site|search)\/|\.)/;
+      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|theme-live|theme-whole|generated|site|search)\/|\.|react-helmet-async$)/;
     const declared = { ...packaged.dependencies, ...packaged.optionalDependencies, ...packaged.peerDependencies };
     const isMissing = ({ from, typeOnly }: Import) => {
       const [scope = '', name] = from.split('/');

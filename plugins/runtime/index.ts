@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { lazily } from '../shared/core/cache';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { KEEP_PRESS } from './core/keepPress';
 import { lostScript, withLostScript } from './core/lostScript';
 import type { LanguageOffer } from './core/offeredLocale';
+import { servedNotice } from './core/servedNotice';
+import { SERVED_SCRIPT } from './core/servedScript';
 import { rewriteGenerated } from './shards/rewriteGenerated';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
 /** Milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** That of Docusaurus: `keepHead` imports it, too. */
+const HELMET = dirname(
+  createRequire(require.resolve('@docusaurus/core/package.json')).resolve('react-helmet-async/package.json'),
+);
 
 /** The disk cache aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
 const MEMORY_CACHE = { experiments: { cache: { type: 'memory' } } };
@@ -52,14 +59,18 @@ async function leadLostReaders({ i18n }: LoadContext, outDir: string): Promise<v
   if (html !== undefined) await writeFile(file, withLostScript(html, lostScript(homes, own)));
 }
 
+/** The words of the plugin in a language. */
+async function wordsIn(id: string, context: LoadContext): Promise<Record<string, string>> {
+  const i18n = { ...context.i18n, currentLocale: id };
+  return (await themeOf(__dirname, 'runtime', { ...context, i18n }).getDefaultCodeTranslationMessages?.()) ?? {};
+}
+
 /** Words in other languages than that of the page, which the page loads when it offers one. */
 async function collectOffers(context: LoadContext): Promise<Record<string, LanguageOffer>> {
   const { currentLocale, localeConfigs, locales } = context.i18n;
   const others = locales.filter((id) => id !== currentLocale);
   const offers = others.map(async (id) => {
-    const i18n = { ...context.i18n, currentLocale: id };
-    const words =
-      (await themeOf(__dirname, 'runtime', { ...context, i18n }).getDefaultCodeTranslationMessages?.()) ?? {};
+    const words = await wordsIn(id, context);
     const language = localeConfigs[id]?.label ?? id;
     const say = (key: keyof LanguageOffer, english: string) =>
       (words[`runtime.offer.${key}`] ?? english).replace('{language}', language);
@@ -73,27 +84,37 @@ async function collectOffers(context: LoadContext): Promise<Record<string, Langu
   return Object.fromEntries(await Promise.all(offers));
 }
 
-/** Addresses without trailing slashes, the place after a reload, one language per address, and a notice when a script fails to load. */
-export default function runtime(context: LoadContext): Plugin {
+/** Addresses without trailing slashes, the place after a reload, one language per address, and a notice when a script or a style sheet fails to load. */
+export default function runtime(context: LoadContext): Plugin<Record<string, string>> {
   return {
     name: 'runtime',
     ...themeOf(__dirname, 'runtime', context),
+    loadContent: async () => ({ ...(await wordsIn(context.i18n.currentLocale, context)), ...context.codeTranslations }),
     async contentLoaded({ actions: { createData } }) {
       await createData('offers.json', await collectOffers(context));
     },
     getClientModules: () => [
       ...SHARED_STYLES,
-      ...['trimAddress', 'keepPlace', 'followLocale', 'watchChunks', 'offerLanguage'].map((name) =>
+      ...['keepHead', 'trimAddress', 'keepPlace', 'followLocale', 'watchChunks', 'offerLanguage'].map((name) =>
         pageFile(__dirname, `theme/runtime/${name}`),
       ),
       pageFile(__dirname, 'css/notice.css'),
     ],
-    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: KEEP_PRESS }] }),
+    injectHtmlTags: ({ content }) => ({
+      preBodyTags: [{ tagName: 'script', innerHTML: SERVED_SCRIPT }],
+      postBodyTags: [
+        servedNotice({
+          title: content['runtime.notice.title'] ?? 'A part of this page could not be loaded.',
+          reload: content['runtime.notice.reload'] ?? 'Reload page',
+        }),
+      ],
+    }),
     postBuild: ({ outDir }) => leadLostReaders(context, outDir),
     configureWebpack(config, isServer, { currentBundler }) {
       const rewritten = process.env.NODE_ENV === 'production' && rewriteGenerated(context, currentBundler.name);
       return {
         ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
+        resolve: { alias: { 'react-helmet-async': HELMET } },
         ...(!isServer && {
           output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
           plugins: rewritten ? rewritten.plugins : [],

@@ -159,7 +159,7 @@ describe('a project', () => {
       dependencies,
       devDependencies: { sass: expect.any(String), '@types/react': '^19.0.0', vite: expect.any(String) },
     });
-    expect(files['index.html']).toContain('<title>邀请 &#60;好友&#62;</title>');
+    expect(files['index.html']).toContain('<title>邀请 &lt;好友&gt;</title>');
     expect(files['index.jsx']).toContain('locale="zh-CN"');
   });
 

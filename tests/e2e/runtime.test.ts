@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { searchField } from './support/search';
-import { findViolationsOfThemes } from './support/violations';
+import { findViolations, findViolationsOfThemes } from './support/violations';
 import { hydrated, ORIGIN, overflow, type Visit, visit as visitPage } from './support/visit';
 
 /** What readers load ahead is part of what is looked at here. */
@@ -88,6 +88,8 @@ const KINDS: Array<[string, (route: Route) => Promise<void>, RegExp]> = [
   ['is something else', (route) => route.fulfill({ contentType: 'text/javascript', body: '/* */' }), /something else/],
 ];
 
+const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
 describe('a script that cannot be loaded', () => {
   it.each(KINDS)('which %s, is reported, and Retry loads the page', async (_name, answer, reason) => {
     await visit('/doc/api/session', async ({ page }) => {
@@ -140,7 +142,7 @@ describe('a script that cannot be loaded', () => {
       const notice = page.getByRole('alert').filter({ hasText: 'The site has changed' });
       await notice.waitFor();
       await expectTyped(page);
-      expect(await notice.getByRole('button').allInnerTexts()).toEqual(['Reload page', '']);
+      expect(await notice.getByRole('button').allInnerTexts()).toEqual(['Reload page', '✕']);
       await notice.getByRole('button', { name: 'Reload page' }).click();
       await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
     });
@@ -220,7 +222,110 @@ describe('a script that cannot be loaded', () => {
       await notice.waitFor({ state: 'detached' });
     });
   });
+
+  it('is not the only thing that Retry brings: data beside it has failed, too', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+      await page.locator('.api-try').first().click();
+      await noticeOf(page).waitFor();
+      await page.unroute('**/assets/**');
+      await noticeOf(page).getByRole('button', { name: 'Retry' }).click();
+      await page.locator('.api-console').waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    });
+  });
+
+  it.each([
+    ['is lost', { status: 404, body: '' }, '/doc/guide', 'A part of this page could not be loaded.', 'Reload page'],
+    ['cannot run', { body: '(' }, '/doc/zh-CN/guide', '此页面的一部分无法加载。', '重新加载页面'],
+  ])(
+    'and %s, though all others need it, leads to a notice of the served page',
+    async (_how, answer, path, text, reload) => {
+      await visit(path, async ({ page }) => {
+        const main = /\/main\.[0-9a-f]{8}\.js$/;
+        await page.route(main, (route) => route.fulfill({ contentType: 'text/javascript', ...answer }));
+        await page.reload();
+        const notice = page.getByRole('alert').filter({ hasText: text });
+        await notice.waitFor();
+        await page.locator('.navbar button[type=button]:visible').first().click();
+        expect(await page.locator('#nprogress').count()).toBe(0);
+        await page.unroute(main);
+        await notice.getByRole('button', { name: reload }).press('Enter');
+        await hydrated(page);
+        expect(await notice.count()).toBe(0);
+      });
+    },
+  );
 });
+
+describe('a style sheet that cannot be loaded', () => {
+  const STYLES = /\/styles\.[0-9a-f]{8}\.css$/;
+  const hasStyles = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent') !== '');
+
+  it.each(KINDS)('and %s, is reported in a notice that needs none, and Retry brings it', async (_name, answer) => {
+    await visit('/doc/guide', async ({ page }) => {
+      await page.route(STYLES, answer);
+      await page.goto('/doc/api/session');
+      const notice = noticeOf(page);
+      await notice.waitFor();
+      await hydrated(page);
+      expect(await hasStyles(page)).toBe(false);
+      expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+      await expect.poll(() => notice.isVisible()).toBe(true);
+      expect(await findViolations(page, '.load-notice')).toEqual([]);
+      const retry = notice.getByRole('button', { name: 'Retry' });
+      await retry.click();
+      await notice.getByRole('button', { name: 'Reload page' }).waitFor();
+      await page.unroute(STYLES);
+      await retry.click();
+      await notice.waitFor({ state: 'detached' });
+      expect(await hasStyles(page)).toBe(true);
+      expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
+    });
+  });
+
+  it('since the site was published again, is had by loading the page again', async () => {
+    await visit('/doc/guide', async ({ page }) => {
+      await page.route(STYLES, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto('/doc/api/session');
+      await noticeOf(page).getByRole('button', { name: 'Reload page' }).waitFor();
+      expect(await noticeOf(page).innerText()).toContain('The site has changed');
+    });
+  });
+});
+
+it.each(['/doc/', '/doc/guide', '/doc/api/session', '/doc/api/data-rank?tab=recipes', '/doc/zh-CN/guide'])(
+  'the head of %s stays as it was served while the page hydrates, with its title',
+  async (path) => {
+    const watch = () => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      document.addEventListener('DOMContentLoaded', () => {
+        const { title } = document;
+        new MutationObserver((records) => {
+          if (document.title !== title) changes.push(document.title);
+          for (const { removedNodes } of records)
+            for (const node of removedNodes) if (node.nodeName !== 'SCRIPT') changes.push(node.nodeName);
+        }).observe(document.head, { childList: true, subtree: true, characterData: true });
+      });
+    };
+    const slow = async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    };
+    const before = async (context: BrowserContext) => {
+      await context.addInitScript(watch);
+    };
+    const look = async ({ page }: Visit) => {
+      await slow(page);
+      await page.reload();
+      await hydrated(page);
+      expect(await page.evaluate('window.changes')).toEqual([]);
+    };
+    await visit(path, look, { before });
+  },
+);
 
 describe('a press before React listens', () => {
   /** Holds back the scripts of the page, so that it is served but not alive. */

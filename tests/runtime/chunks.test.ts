@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainFailure, type Failure, guardChunks } from '../../plugins/runtime/core/chunks';
+import { explainFailure, type Failure, guardChunks, stylesFailed } from '../../plugins/runtime/core/chunks';
 
 function chunkLoadError(type: string): Error {
   return Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type });
@@ -40,6 +40,21 @@ describe('guardChunks', () => {
     expect(failures).toEqual([{ id: 5, kind }]);
     expect(guard.failures).toHaveLength(1);
     expect(done).toBe(false);
+  });
+
+  it('knows the error of a style sheet, and brings what is loaded in another way than scripts', async () => {
+    const { guard, failures } = failing([]);
+    const address = 'https://docs.example/assets/css/1.css';
+    let isOffline = true;
+    const waiting = guard.load(address, async () => {
+      if (isOffline) throw stylesFailed(address, 'error');
+    });
+    await runTasks();
+    expect(failures).toEqual([{ id: address, kind: 'other', address }]);
+    isOffline = false;
+    await guard.retry();
+    await waiting;
+    expect(guard.failures).toEqual([]);
   });
 
   it('brings on a retry what failed, to everyone who waits', async () => {

@@ -1,3 +1,4 @@
+import { loadTogether } from '../../shared/browser/loadTogether';
 import type { EditorProject } from '../core/editor/types';
 import type { DemoSource } from '../core/types';
 
@@ -9,7 +10,7 @@ export interface LoadedDemo {
 
 /** Loads a demo as a project, in one language. */
 export async function loadDemo({ asset }: Pick<DemoSource<unknown>, 'asset'>, locale: string): Promise<LoadedDemo> {
-  const [{ makeProject, toStackBlitz }, loaded] = await Promise.all([import('../core/project/makeProject'), asset()]);
+  const [{ makeProject, toStackBlitz }, loaded] = await loadTogether(import('../core/project/makeProject'), asset);
   const project = makeProject(loaded, locale);
   return { project: toStackBlitz(project), file: project.entry };
 }

@@ -1,3 +1,4 @@
+import { loadTogether } from '../../shared/browser/loadTogether';
 import type { DemoAsset } from '../core/types';
 import type { Provider } from './makeForm';
 import type { Outcome } from './outcome';
@@ -9,7 +10,7 @@ export async function openProject(
   locale: string,
 ): Promise<Outcome | undefined> {
   return openForm(async () => {
-    const [asset, { makeForm }] = await Promise.all([load(), import('./makeForm')]);
+    const [{ makeForm }, asset] = await loadTogether(import('./makeForm'), load);
     return makeForm(provider, asset, locale);
   });
 }

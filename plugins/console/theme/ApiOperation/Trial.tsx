@@ -4,6 +4,7 @@ import type { TrialProps } from '@theme/ApiOperation/Trial';
 import { TrialContext, type TrialParts, type Trial as TrialValue } from '@theme/ApiOperation/trialContext';
 import { loadPart } from '@theme/sandbox/operationParts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { loadTogether } from '../../../shared/browser/loadTogether';
 import { useVersionKey } from '../../../shared/browser/useVersionKey';
 import type { Bench } from '../../browser/bench';
 import { BenchContext } from '../../browser/benchContext';
@@ -30,10 +31,10 @@ export default function Trial({ operation, children }: TrialProps): ReactNode {
   const { id, kind } = operation;
   const { toggle, prepare } = useMemo<Pick<TrialValue, 'toggle' | 'prepare'>>(() => {
     if (!hasSandbox || kind !== 'operation') return {};
-    const load = () =>
-      Promise.all([import('@theme/ApiConsole/parts'), loadPart(version, operation.id).catch(() => undefined)]);
+    const loadParts = () => import('@theme/ApiConsole/parts');
+    const load = () => loadTogether(loadParts(), () => loadPart(version, operation.id));
     const open = async () => {
-      const [{ parts, createBench, notLoaded }, part] = await load();
+      const [{ parts, createBench, notLoaded }, part] = await load().catch(async () => [await loadParts()] as const);
       const made = part && isWanted.current ? createBench(operation, version, part, shownChoice.current) : undefined;
       isWanted.current = made !== undefined;
       setOpened(made && { bench: made, parts });

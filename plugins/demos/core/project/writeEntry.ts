@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../shared/core/escapeHtml';
+
 /** Demos find the colours where a site of Docusaurus has them. */
 const FOLLOW_COLOURS = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const followColours = () => document.documentElement.setAttribute('data-theme', dark.matches ? 'dark' : 'light');
@@ -33,8 +35,4 @@ export function writePage(title: string, locale: string): string {
   </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -5,6 +5,7 @@ import siteSettings from '@generated/demos/default/settings.json';
 import Failure from '@theme/EmbeddedEditor/Failure';
 import type Workbench from '@theme/EmbeddedEditor/Workbench';
 import { type ReactNode, useState } from 'react';
+import { loadTogether } from '../../../shared/browser/loadTogether';
 import type { Editor } from '../../browser/editor';
 import { describeFault } from '../../browser/editorWords';
 import { type LoadedDemo, loadDemo } from '../../browser/loadDemo';
@@ -71,7 +72,7 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
   };
   const open = () => {
     setState('loading');
-    Promise.all([import('@theme/EmbeddedEditor/Workbench'), source && loadDemo(source, currentLocale)]).then(
+    loadTogether(import('@theme/EmbeddedEditor/Workbench'), async () => source && loadDemo(source, currentLocale)).then(
       ([module, demo]) => setOpened({ Workbench: module.default, demo }),
       (cause: unknown) => setState(new Error(SCRIPT_ERROR, { cause })),
     );

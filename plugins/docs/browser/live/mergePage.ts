@@ -1,4 +1,5 @@
 import type { LivePage, LivePart } from '../../../openapi';
+import { escapeHtml } from '../../../shared/core/escapeHtml';
 import type { Content } from './store';
 
 type Toc = Content['toc'];
@@ -33,10 +34,4 @@ function mergeToc(toc: Toc, ids: ReadonlySet<string>, { introParts = [], section
 
 function toEntry({ id, title, level }: Pick<LivePart, 'id' | 'level' | 'title'>): Toc[number] {
   return { id, level, value: escapeHtml(title) };
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { FailureKind } from '../../core/chunks';
+import { NOTICE_ID } from '../../core/servedNotice';
 import { element } from './element';
 
 export interface NoticeActions {
@@ -10,53 +11,56 @@ export interface NoticeActions {
 
 /** Uses plain DOM: React may not have hydrated yet, and the failed script may be part of the page. */
 export function createNotice({ retry, dismiss }: NoticeActions) {
-  let shown: ReturnType<typeof render> | undefined;
+  let parts: ReturnType<typeof complete>;
   let before: Element | null = null;
 
   function show(kind: FailureKind): void {
-    shown ??= open();
-    // Of several scripts, one that is gone decides: the server no longer has what a retry would ask for.
-    if (shown.root.dataset.kind === 'gone') return;
-    shown.reason.textContent = reasonOf(kind);
-    shown.root.dataset.kind = kind;
-    if (kind !== 'gone') return;
-    shown.retry.hidden = true;
-    shown.reload.hidden = false;
+    parts ??= open();
+    if (!parts) return;
+    // Of several files, one that is gone decides: the server no longer has what a retry would ask for.
+    if (parts.root.dataset.kind === 'gone') return;
+    parts.reason.textContent = reasonOf(kind);
+    parts.root.dataset.kind = kind;
+    parts.retry.hidden = kind === 'gone';
+    if (kind === 'gone') parts.reload.hidden = false;
   }
 
-  function open() {
-    const parts = render();
-    parts.retry.addEventListener('click', () => void again());
-    parts.reload.addEventListener('click', () => window.location.reload());
-    parts.close.addEventListener('click', close);
-    parts.root.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-    parts.root.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Element && !parts.root.contains(relatedTarget)) before = relatedTarget;
+  function open(): typeof parts {
+    const opened = complete();
+    if (!opened) return undefined;
+    const { root } = opened;
+    opened.retry.addEventListener('click', () => void again());
+    opened.reload.addEventListener('click', () => window.location.reload());
+    opened.close.addEventListener('click', close);
+    root.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+    root.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Element && !root.contains(relatedTarget)) before = relatedTarget;
     });
     // What is outside of an open dialog cannot be reached.
-    (document.querySelector('dialog[open]') ?? document.body).append(parts.root);
+    (document.querySelector('dialog[open]') ?? document.body).append(root);
+    root.showPopover();
     document.documentElement.dataset.loadFailed = '';
-    return parts;
+    return opened;
   }
 
   async function again(): Promise<void> {
-    if (!shown || shown.retry.ariaDisabled) return;
-    const parts = shown;
-    parts.retry.ariaDisabled = 'true';
-    parts.retry.textContent = translate({ id: 'runtime.notice.loading', message: 'Loading…' });
+    if (!parts || parts.retry.ariaDisabled) return;
+    const { retry: button, reload } = parts;
+    button.ariaDisabled = 'true';
+    button.textContent = translate({ id: 'runtime.notice.loading', message: 'Loading…' });
     delete document.documentElement.dataset.loadFailed;
     if (await retry()) return hide();
     document.documentElement.dataset.loadFailed = '';
-    parts.retry.ariaDisabled = null;
-    parts.retry.textContent = retryText();
-    parts.reload.hidden = false;
+    button.ariaDisabled = null;
+    button.textContent = retryText();
+    reload.hidden = false;
   }
 
   function hide(): void {
-    if (!shown) return;
-    const hadFocus = shown.root.contains(document.activeElement);
-    shown.root.remove();
-    shown = undefined;
+    if (!parts) return;
+    const hadFocus = parts.root.contains(document.activeElement);
+    parts.root.remove();
+    parts = undefined;
     delete document.documentElement.dataset.loadFailed;
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
@@ -69,24 +73,22 @@ export function createNotice({ retry, dismiss }: NoticeActions) {
   return { show, hide };
 }
 
-function render() {
-  const root = element('div', 'load-notice');
-  root.setAttribute('role', 'alert');
-  const text = element('p', 'load-notice-text');
-  const title = translate({ id: 'runtime.notice.title', message: 'A part of this page could not be loaded.' });
-  const reason = element('span');
-  text.append(element('strong', '', title), ' ', reason);
-  const retry = element('button', 'load-notice-retry', retryText());
-  const reload = element(
-    'button',
-    'load-notice-reload',
-    translate({ id: 'runtime.notice.reload', message: 'Reload page' }),
-  );
+/** A copy of the notice that came with the page, with what else scripts can do. */
+function complete() {
+  const served = document.getElementById(NOTICE_ID);
+  const root = served && document.importNode(served, true);
+  const reason = root?.querySelector('span');
+  const reload = root?.querySelector('button');
+  if (!root || !reason || !reload) return undefined;
+  root.removeAttribute('id');
+  root.hidden = false;
   reload.hidden = true;
-  const close = element('button', 'load-notice-close');
+  const retry = element('button', 'load-notice-retry', retryText());
+  const close = element('button', 'load-notice-close', '✕');
   close.ariaLabel = translate({ id: 'runtime.notice.dismiss', message: 'Dismiss' });
-  for (const button of [retry, reload, close]) button.type = 'button';
-  root.append(text, retry, reload, close);
+  for (const button of [retry, close]) button.type = 'button';
+  reload.before(retry);
+  reload.after(close);
   return { root, reason, retry, reload, close };
 }
 

@@ -18,7 +18,7 @@ export function showOffer(locale: Locale): (() => void) | undefined {
     anchor.href = inLocale(window.location, locale, SITE);
   };
   follow();
-  const close = element('button', 'load-notice-close');
+  const close = element('button', 'load-notice-close', '✕');
   close.type = 'button';
   close.ariaLabel = dismiss;
   close.addEventListener('click', () => root.remove());

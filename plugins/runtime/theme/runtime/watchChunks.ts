@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { type ChunkId, explainFailure, type Failure, guardChunks, type LoadChunk } from '../../core/chunks';
+import { lostStyles, replaceStyles } from './lostStyles';
 import { createNotice } from './notice';
 
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name
@@ -17,6 +18,10 @@ const watch = ExecutionEnvironment.canUseDOM && __webpack_require__.e ? watchChu
 function watchChunks(original: LoadChunk) {
   const ahead = new Set<ChunkId>();
   const unfinished = new Set<ChunkId>();
+  const load = (id: ChunkId, from?: LoadChunk) => {
+    unfinished.add(id);
+    return guard.load(id, from).finally(() => unfinished.delete(id));
+  };
   const isWanted = ({ id }: Failure) => isNavigating || !ahead.has(id);
   const report = async (failure: Failure) => {
     const kind = await explainFailure(failure, fetch);
@@ -46,9 +51,9 @@ function watchChunks(original: LoadChunk) {
   __webpack_require__.e = (id) => {
     if (AHEAD.has(window.event?.type ?? '')) ahead.add(id);
     else ahead.delete(id);
-    unfinished.add(id);
-    return guard.load(id).finally(() => unfinished.delete(id));
+    return load(id);
   };
+  for (const link of lostStyles()) void load(link.href, () => replaceStyles(link));
   return { guard, notice };
 }
 
