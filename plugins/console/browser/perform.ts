@@ -40,6 +40,7 @@ export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
     sent = printRequest(made, target.kind === 'page');
     const response = await delivery.send(made);
     const reply = await readReply(response, envelope, operation, {
+      isOfSandbox,
       onPart: (part) => onPart?.({ reply: part, ...end() }),
       isCancelled: () => signal.aborted,
     });

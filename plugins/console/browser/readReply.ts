@@ -65,7 +65,9 @@ const MOST_READ = 4 * MOST_SHOWN;
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif|bmp)\b/i;
 const TEXT = /json|text|xml|javascript|yaml|csv|form-urlencoded/i;
 
-interface Progress {
+interface Reading {
+  /** Of a server, headers of a sandbox mean nothing. */
+  isOfSandbox: boolean;
   onPart(reply: Reply): void;
   isCancelled(): boolean;
 }
@@ -74,21 +76,22 @@ export async function readReply(
   response: Response,
   envelope: SandboxApi['envelope'],
   operation: SandboxOperation,
-  progress: Progress,
+  reading: Reading,
 ): Promise<Reply> {
   const { headers, ok, status } = response;
   const type = headers.get('Content-Type') ?? '';
-  const reason = headers.get('Sandbox-Reason');
+  const ofSandbox = reading.isOfSandbox ? headers : new Headers();
+  const reason = ofSandbox.get('Sandbox-Reason');
   const common = {
     status,
     isError: !ok,
     ...(reason && { reason: decodePercent(reason) }),
-    ...readEarly(headers.get('Sandbox-Early') ?? ''),
-    headers: [...headers].filter(([name]) => !/^sandbox-(reason|early)$/.test(name)),
+    ...readEarly(ofSandbox.get('Sandbox-Early') ?? ''),
+    headers: [...headers].filter(([name]) => !reading.isOfSandbox || !/^sandbox-(reason|early)$/.test(name)),
     isCut: false,
     grammar: 'text',
   };
-  if (isStream(type) && response.body) return readStream(response.body, type, common, progress);
+  if (isStream(type) && response.body) return readStream(response.body, type, common, reading);
   const content = await response.blob();
   if (PICTURE.test(type)) return { ...common, content, image: URL.createObjectURL(content) };
   if (type !== '' && !TEXT.test(type)) return { ...common, content };
@@ -129,7 +132,7 @@ async function readStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   type: string,
   common: Common,
-  { onPart, isCancelled }: Progress,
+  { onPart, isCancelled }: Reading,
 ): Promise<Reply> {
   const chunks: Array<Uint8Array<ArrayBuffer>> = [];
   const decoder = new TextDecoder();
