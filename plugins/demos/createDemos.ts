@@ -28,6 +28,8 @@ export type DemosOfPages = ReadonlyMap<string, readonly DemoOnPage[]>;
 export interface DemosContext extends Omit<DemoFolders, 'siteDir' | 'locale'> {
   /** Where the docs plugin's data is. */
   dataFolder: string;
+  /** The address of the docs below the base URL, without outer slashes. */
+  docsBase?: string;
   isDevServer: boolean;
   highlight: Highlight;
 }
@@ -77,7 +79,7 @@ export function createDemos(
   async function addPages({ addRoute, createData }: PluginContentLoadedActions): Promise<void> {
     const shown = [...demos.values()].filter(({ page, attributes }) => page && !attributes.inline);
     if (shown.length === 0) return;
-    const modules = { demos: await createData(`${FOLDER}/~pages.js`, writeIndex(shown, siteDir)) };
+    const modules = { demos: await createData(`${FOLDER}/~pages.js`, writeIndex(shown, siteDir, docs.docsBase)) };
     for (const { id } of shown) {
       addRoute({ path: `${baseUrl}~demos/${id}`, component: '@theme/DemoPage', exact: true, modules });
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, posix } from 'node:path';
 import { aliasedSitePath, docuHash } from '@docusaurus/utils';
 import { nameBelow } from '../shared/files';
 import { pageModule } from '../shared/pluginFiles';
@@ -72,11 +72,12 @@ export function writeSource({ id, file, graph }: Demo, siteDir: string, bundled:
 }
 
 /** Writes what the separate pages need, by id. */
-export function writeIndex(demos: Iterable<Demo>, siteDir: string): string {
-  const entries = [...demos].map(({ id, file, attributes }) => {
+export function writeIndex(demos: Iterable<Demo>, siteDir: string, docsBase = ''): string {
+  const entries = [...demos].map(({ id, file, attributes, page }) => {
     const { title, description, background, compact } = attributes;
-    const look = JSON.stringify({ title, description, background, compact });
-    return `${JSON.stringify(id)}: { ...${look}, load: ${writeLoad(file, siteDir)} }`;
+    const shownOn = page && `/${posix.join(docsBase, page.path)}${page.tab ? `?tab=${page.tab}` : ''}#${id}`;
+    const about = JSON.stringify({ title, description, background, compact, shownOn });
+    return `${JSON.stringify(id)}: { ...${about}, load: ${writeLoad(file, siteDir)} }`;
   });
   return `export default {\n${entries.join(',\n')}\n};\n`;
 }

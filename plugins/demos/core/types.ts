@@ -54,7 +54,10 @@ export interface DemoSource<Component> {
 
 /** What a separate page needs. */
 export type DemoPageData<Component> = Pick<DemoData, 'title' | 'description' | 'background' | 'compact'> &
-  Pick<DemoSource<Component>, 'load'>;
+  Pick<DemoSource<Component>, 'load'> & {
+    /** Where it is on its page, below the base URL. */
+    shownOn?: string;
+  };
 
 /** For search. */
 export interface DemoOnPage {
