@@ -42,6 +42,7 @@ const config: Config = {
           breadcrumbs: false,
           showLastUpdateTime: true,
           editUrl: `${REPOSITORY}/edit/main/`,
+          editLocalizedFiles: true,
           remarkPlugins: [splitSamples],
         },
         search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },

@@ -3,6 +3,7 @@ import type { BuildOptions } from './core/pages/site/options';
 import type { ApiOptions } from './options';
 import type { ApiInLanguage } from './write/inLanguages';
 import type { PagesTarget } from './write/types';
+import type { WriteTools } from './write/writePages';
 
 /** Returns the options of the pages in one language. The site resolves the links of the one that it shows. */
 export function createBuildOptions(
@@ -10,20 +11,22 @@ export function createBuildOptions(
   {
     isDevServer,
     images,
+    editUrl,
     ...more
   }: {
     isDevServer: boolean;
-    editUrl: BuildOptions['editUrl'];
+    editUrl: WriteTools['editUrl'];
     languages: BuildOptions['languages'];
     /** Those that the site has now. */
     images(): BuildOptions['images'];
   },
 ): (to: PagesTarget, language: Omit<ApiInLanguage, 'model'>) => BuildOptions {
-  return ({ docsBase, localized, defaultLocale, linkTo, lastCommit }, { words, locale, releases }) => {
+  return ({ docsBase, localized, defaultLocale, linkTo, lastCommit }, { words, locale, releases, editedAt }) => {
     const isShown = locale === (localized?.locale ?? defaultLocale);
     return {
       ...options,
       ...more,
+      editUrl: editUrl && ((source, shown) => editUrl(editedAt?.(shown) ?? source)),
       images: images(),
       words,
       locale,

@@ -15,7 +15,7 @@ function git(...args: string[]): string {
 }
 
 const time = (page: Page) => page.locator('.page-foot time');
-const improve = (page: Page) => page.getByRole('link', { name: 'Improve this documentation', exact: true });
+const improve = (page: Page) => page.getByRole('link', { name: /^(Improve this documentation|.*改进此文档)$/ });
 
 function expected(iso: string, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
@@ -75,10 +75,36 @@ describe.runIf(hasHistory)('when a page was last updated', () => {
 });
 
 describe('the way to better a page', () => {
-  it('leads to the file of a hand-written page', async () => {
-    await visit('/doc/guide', async ({ page }) => {
-      expect(await improve(page).getAttribute('href')).toMatch(/\/edit\/main\/docs\/guide\/index\.mdx$/);
+  const CHINESE = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current';
+  it.each([
+    ['/doc/', 'docs/index.mdx'],
+    ['/doc/guide', 'docs/guide/index.mdx'],
+    ['/doc/api/data-rank?tab=recipes', 'docs/api/data-rank.$tab-recipes.mdx'],
+    ['/doc/zh-CN/', `${CHINESE}/index.mdx`],
+    ['/doc/zh-CN/guide', `${CHINESE}/guide/index.mdx`],
+    ['/doc/zh-CN/api/data-rank?tab=recipes', `${CHINESE}/api/data-rank.$tab-recipes.mdx`],
+    ['/doc/zh-CN/api/model', 'src/i18n/zh-CN/openapi/messages.yaml#L1'],
+    ['/doc/zh-CN/api/flows/share', 'src/i18n/zh-CN/openapi/flows.yaml#L1'],
+  ])('leads from %s to the file that has its words', async (path, file) => {
+    await visit(path, async ({ page }) => {
+      await expect.poll(() => improve(page).getAttribute('href')).toContain(`/edit/main/${file}`);
     });
+  });
+
+  it.each(['wx-login', 'data-rank'])('leads from %s in Chinese to the translation of its title', async (name) => {
+    const look = async ({ page }: Visit) => {
+      const links = await page.locator('.theme-edit-this-page, .api-edit a').all();
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links) {
+        const [, file = '', line = ''] =
+          /\/edit\/main\/(.*)#L(\d+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+        expect(file).toBe('src/i18n/zh-CN/openapi/messages.yaml');
+        const text = readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '';
+        const titles = await page.locator('h1, h2').allInnerTexts();
+        expect(titles.map((title) => title.replace('\u200b', ''))).toContain(text.replace(/^ *zh: /, ''));
+      }
+    };
+    await visit(`/doc/zh-CN/api/${name}`, look, { javaScriptEnabled: false });
   });
 
   it.each(['business-invite', 'data-rank', 'track', 'wx-login'])('leads to the operation of %s', async (name) => {
@@ -157,9 +183,10 @@ describe('PREV and NEXT', () => {
   });
 });
 
-it('the home page has no foot', async () => {
+it('the home page says when it was last updated, and has no neighbours', async () => {
   await visit('/doc/', async ({ page }) => {
-    await expect.poll(() => page.locator('.page-foot, .page-neighbours').count()).toBe(0);
+    await expect.poll(() => page.locator('.page-foot time').count()).toBe(hasHistory ? 1 : 0);
+    expect(await page.locator('.page-neighbours').count()).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type {
   ApiModel,
   ApiOptions,
@@ -9,6 +10,8 @@ import type {
 } from '../../openapi';
 import { once } from '../../shared/core/cache';
 import { escapeText, link } from '../../shared/core/markdown/syntax';
+import { nameBelow } from '../../shared/files';
+import { startOf } from '../../shared/problem';
 import { findOperation } from '../core/findOperation';
 import type { FolderFlow } from '../core/folder/readFlowFiles';
 import { flowPage, flowPath } from '../core/pages/flowPage';
@@ -39,9 +42,9 @@ export function createFlowPages(
     known.set(model, flows);
     return flows;
   };
+  const isTranslated = (locale: string) => locale === i18n.currentLocale && locale !== i18n.defaultLocale;
   const translateIn = (locale: string) => {
-    const isOther = locale === i18n.currentLocale && locale !== i18n.defaultLocale;
-    const texts = isOther ? flowTranslations(localizationDir) : {};
+    const texts = isTranslated(locale) ? flowTranslations(localizationDir) : {};
     return (text: string) => (Object.hasOwn(texts, text) ? (texts[text] ?? text) : text);
   };
 
@@ -71,9 +74,13 @@ export function createFlowPages(
   return {
     // It comes first: files may have changed since the last run.
     pageBuilder: (site) =>
-      [...eachFlow(read(site.model), site)].map(({ document, workflow, context }, index) =>
-        flowPage(document, workflow, index, context),
-      ),
+      [...eachFlow(read(site.model), site)].map(({ document, workflow, context }, index) => ({
+        ...flowPage(document, workflow, index, context),
+        editedAt:
+          isTranslated(site.locale) && existsSync(translationsFile(localizationDir))
+            ? startOf(nameBelow(translationsFile(localizationDir), siteDir))
+            : workflow.source,
+      })),
     flows: {
       parts: (site) => {
         const flows = [...eachFlow(known.get(site.model) ?? read(site.model), site)];

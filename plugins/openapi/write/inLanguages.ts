@@ -4,7 +4,7 @@ import { buildModel } from '../core/model/build';
 import type { ApiModel } from '../core/model/types';
 import type { PageWords } from '../core/words/pageWords';
 import { pageWords, translateWords } from './pageWords';
-import { translateSpec } from './translateSpec';
+import { type TranslatedSpec, translateSpec } from './translateSpec';
 import type { PagesTarget } from './types';
 
 /** What the pages in one language are made from. */
@@ -14,6 +14,7 @@ export interface ApiInLanguage {
   locale: string;
   /** In this language, too. */
   releases: ApiModel[] | undefined;
+  editedAt?: TranslatedSpec['editedAt'];
 }
 
 export interface TranslatedApi extends ApiInLanguage {
@@ -42,5 +43,6 @@ export async function translateApi(
     releases: releases?.map(texts.translateVersion),
     problems: { texts: texts.problems, words: problems },
     placeOf: texts.placeOf,
+    editedAt: texts.editedAt,
   };
 }

@@ -22,6 +22,8 @@ export interface TranslatedSpec {
   /** Translates another version of the document, so that only what differs in the original does. */
   translateVersion(model: ApiModel): ApiModel;
   placeOf(translation: string): Source | undefined;
+  /** Where a translator edits a shown text: if it is none of the document, the beginning of the file. Only if there is one. */
+  editedAt?(shown: string): Source;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function translateSpec(document: SpecDocument, file: string, baseDi
       source,
     }),
     placeOf: (translation) => found.translations.get(translation.trim()),
+    editedAt: (shown) => found.translations.get(shown.trim()) ?? startOf(name),
   };
 }
 

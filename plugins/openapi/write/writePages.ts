@@ -57,7 +57,7 @@ export async function writePages(planned: PlannedPages, target: PagesTarget, too
 }
 
 function* renderPages(
-  { model, folder, built, handwritten }: PlannedPages,
+  { model, folder, built, handwritten, editedAt }: PlannedPages,
   { docsDir, lastCommit }: PagesTarget,
   { editUrl, languages }: WriteTools,
 ): Generator<RenderedPage> {
@@ -71,7 +71,8 @@ function* renderPages(
     const times = [...sources.map((name) => resolve(name)), ...written].flatMap((path) => lastCommit?.(path) ?? []);
     const lastUpdated = times.sort((a, b) => Number(b) - Number(a))[0];
     const named = withKeywords(page, languages);
-    const { file, mdx, dataFile, json } = renderPage(named, editUrl?.(source), handPage?.content, lastUpdated);
+    const edited = page.editedAt ?? editedAt?.(page.title) ?? source;
+    const { file, mdx, dataFile, json } = renderPage(named, editUrl?.(edited), handPage?.content, lastUpdated);
     yield {
       page,
       hasProse: handPage !== undefined,

@@ -28,6 +28,6 @@ export interface SiteLinks extends SchemaLinks {
   securityScheme(key: string): string | undefined;
   /** An image of the document that is in the site. */
   image(url: string): PlacedImage | undefined;
-  edit(source: Source): string | undefined;
+  edit(source: Source, shown: string): string | undefined;
   sections(text: string): { html: Html; sections: TextSection[] };
 }

@@ -35,7 +35,7 @@ export function describeEntity(
     morePartOf: Math.max(0, partOf.length - MAX_USES) || undefined,
     // A single value says nothing that its type does not.
     example: example && /^[{[]/.test(example) ? { grammar: 'json', code: cutText(example, 8000, '') } : undefined,
-    editUrl: links.edit(entity.source),
+    editUrl: links.edit(entity.source, entity.description ?? ''),
   });
   return { view, describer };
 }

@@ -5,12 +5,9 @@ import Original from '@theme-init/DocItem/Footer';
 import type { ReactNode } from 'react';
 import { useIsOurPage } from '../../../browser/useIsOurPage';
 
-/** A landing page, which hides its title, has no footer. */
 export default function DocItemFooter(): ReactNode {
-  const { metadata, frontMatter } = useDoc();
-  const { editUrl, lastUpdatedAt, tags } = metadata;
+  const { editUrl, lastUpdatedAt, tags } = useDoc().metadata;
   if (!useIsOurPage()) return <Original />;
-  if (frontMatter.hide_title) return null;
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && <TagsListInline tags={tags} />}

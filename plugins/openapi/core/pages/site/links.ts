@@ -47,7 +47,7 @@ export function createLinks(
       return isRelative(url) ? outside(url) : url;
     },
     image: (url) => images?.get(url),
-    edit: (source) => editUrl?.(source),
+    edit: (source, shown) => editUrl?.(source, shown),
     showsExtension: createExtensionFilter(showExtensions),
     shared: createFindings(),
   };

@@ -13,7 +13,8 @@ export interface BuildOptions {
   /** Path of the docs below the site root, without slashes at its ends: `docs`. Default: the root. */
   docsBase?: string;
   languages: SampleLanguage[];
-  editUrl?(source: Source): string | undefined;
+  /** `shown`: its title or description, as readers see it. */
+  editUrl?: ((source: Source, shown: string) => string | undefined) | undefined;
   linkTo?: LinkResolver;
   /** Where relative links of the document lead; `document`: to the origin that it names. Without it: into the site. */
   docsUrl?: string;

@@ -54,6 +54,8 @@ export interface ApiPage {
   /** The entries of a changelog. */
   feed?: readonly FeedEntry[];
   source: Source;
+  /** Where its texts are edited in the language of the page, if not in the translations of the document. */
+  editedAt?: Source;
   /** Source in the document, for the header comment. */
   origin: string;
 }

@@ -112,7 +112,7 @@ function buildView(
       : [],
     failure: operation.kind === 'operation' ? describeFailure(operation, model) : undefined,
     docs: describeDocs(operation.externalDocs, links),
-    editUrl: links.edit(operation.source),
+    editUrl: links.edit(operation.source, operation.title),
     extensions: chooseExtensions(operation.extensions, links),
   });
 }
