@@ -1,15 +1,17 @@
-import type { ApiModel } from '../openapi';
+import { type ApiModel, loadSampleRequests } from '../openapi';
+import { type ListedCall, listCalls } from './cli/startPage/listCalls';
+import { readStyles } from './cli/startPage/readStyles';
 import { compileSandbox } from './core/compile/compileSandbox';
 import { createSandbox, type Sandbox } from './core/handle/createSandbox';
 import { createRandom } from './core/random';
 import { readTime } from './core/state/clock';
 import { createMemoryStore } from './core/store/memoryStore';
-import type { Backend, Json } from './core/types';
+import type { Backend } from './core/types';
 import { loadBackend } from './loadBackend';
 
 export interface LocalSandbox extends Sandbox {
   /** Values that the backend accepts, by the name of a parameter. */
-  known(): Promise<Readonly<Record<string, Json>>>;
+  known(): Promise<Readonly<Record<string, string>>>;
 }
 
 /**
@@ -30,4 +32,14 @@ export async function prepareSandboxes(
       known: () => store.transact((all) => backend?.examples?.(all, readTime(all, Date.now())) ?? {}),
     };
   };
+}
+
+/** What `serveSandbox` shows of a document, and of a backend in its first state. */
+export async function describeStartPage(
+  model: ApiModel,
+  given: Backend | string | undefined,
+): Promise<{ calls: ListedCall[]; css: string }> {
+  const { api } = compileSandbox(model);
+  const known = await (await prepareSandboxes(model, given))().known();
+  return { calls: listCalls(model, api, await loadSampleRequests(), known), css: readStyles() };
 }

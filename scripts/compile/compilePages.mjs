@@ -4,11 +4,17 @@ import { build } from 'esbuild';
 import { isComponent, LIB, PACKAGE, PLUGINS, reach, resolveSource, toPosix, writeChanged } from './places.mjs';
 
 const OUT = join(LIB, 'pages');
-/** What pages and swizzled components load by its path, and a sandbox for code of the site. They bring what they import. */
+const SERVER =
+  /^sandbox\/(cli\/(serveSandbox|addStartPage|isLocal|formatCall|startPage\/(?!readStyles|listCalls)\w+)|node\/(startServer|nodeAdapter))\.ts$/;
+/**
+ * What pages and swizzled components load by its path, and a sandbox for code of the site, which may also serve it. They bring
+ * what they import.
+ */
 const ROOTS = [
   /^[^/]+\/(theme|css|browser)\/|\/theme\//,
   /^shared\/messages\/formatMessage\.ts$/,
   /^sandbox\/(backend|core\/(controls\/client|handle\/createSandbox|store\/memoryStore))\.ts$/,
+  SERVER,
 ];
 const SCRIPT = /\.tsx?$/;
 

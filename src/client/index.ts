@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { translateComments } from '@livespec/docusaurus/plugin-docs';
+import { contentOfPages, translateComments } from '@livespec/docusaurus/plugin-docs';
+import type { ApiSource } from '@livespec/docusaurus/plugin-openapi';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type ClientFile, makeClient } from './core/makeClient';
 import { makeProject } from './core/makeProject';
-import { bundleSandbox, readProject, readSamples, readTranslations } from './readSources';
+import { bundleSandbox, describeSandbox, readProject, readSamples, readTranslations } from './readSources';
 
 /** What pages know of the downloads. */
 export interface ClientData {
@@ -39,6 +40,7 @@ export default function clientPlugin(context: LoadContext): Plugin<Content> {
   const { siteDir, baseUrl, generatedFilesDir, localizationDir, i18n } = context;
   const folderOf = (version: string) => `client/${version}`;
   let content: Content | undefined;
+  let api: ApiSource | undefined;
 
   async function read(): Promise<Content> {
     const [samples, words] = await Promise.all([readSamples(siteDir), readTranslations(localizationDir)]);
@@ -49,8 +51,10 @@ export default function clientPlugin(context: LoadContext): Plugin<Content> {
   }
 
   async function zip({ version, samples, client, translate }: Content): Promise<Uint8Array> {
+    if (!api) throw new Error('The document is not there yet.');
+    const served = await describeSandbox(siteDir, api);
     const [sandbox, project] = await Promise.all([
-      bundleSandbox(siteDir, generatedFilesDir),
+      bundleSandbox(siteDir, generatedFilesDir, served),
       readProject(siteDir, i18n.currentLocale),
     ]);
     const files = makeProject({ version, client, samples, sandbox, translate, ...project });
@@ -75,6 +79,9 @@ export default function clientPlugin(context: LoadContext): Plugin<Content> {
       const data: ClientData = { folder: folderOf(version), files };
       // Only its page needs it, where global data would be on all.
       await actions.createData('client.json', data);
+    },
+    async allContentLoaded({ allContent }) {
+      [api] = contentOfPages(allContent).flatMap(({ apis = [] }) => [...apis].map(([, source]) => source));
     },
     async postBuild({ outDir, content: loaded }) {
       const folder = join(outDir, folderOf(loaded.version));

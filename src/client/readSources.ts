@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ApiSource } from '@livespec/docusaurus/plugin-openapi';
+import { loadSandboxes } from '@livespec/docusaurus/plugin-sandbox';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
 
@@ -52,11 +54,29 @@ export async function readProject(
   return { play, serve, readme };
 }
 
-/** The sandbox of the demos, with everything that it imports. */
-export async function bundleSandbox(siteDir: string, generatedFilesDir: string): Promise<string> {
+/** What the sandbox shows of the document. */
+export async function describeSandbox(siteDir: string, { read }: ApiSource) {
+  const { describeStartPage } = await loadSandboxes();
+  return describeStartPage(await read(), join(siteDir, 'src/backend/index.ts'));
+}
+
+/** The sandbox of the demos, and what the command serves, with everything that they import. */
+export async function bundleSandbox(
+  siteDir: string,
+  generatedFilesDir: string,
+  served: Awaited<ReturnType<typeof describeSandbox>>,
+): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: "export * from './sandbox'; export * from './startSandbox';",
+      contents: `
+export * from './sandbox';
+export * from './startSandbox';
+import { serveSandbox } from '@livespec/docusaurus/client/sandbox/cli/serveSandbox';
+import api from '@generated/sandbox/default/api.json';
+import backend from '../../../../src/backend';
+const { calls, ...served } = ${JSON.stringify(served)};
+export const serve = (options, print) =>
+  serveSandbox({ ...options, ...served, api, backend, listCalls: () => calls }, print);`,
       resolveDir: join(siteDir, 'docs/guide/demos/parts'),
     },
     bundle: true,
@@ -65,6 +85,7 @@ export async function bundleSandbox(siteDir: string, generatedFilesDir: string):
     target: 'es2022',
     platform: 'browser',
     conditions: ['webpack', 'browser'],
+    external: ['node:*'],
     minify: true,
     legalComments: 'none',
     alias: { '@generated': generatedFilesDir },

@@ -197,6 +197,7 @@ describe('the samples as a project', () => {
     );
     const python = Object.keys(PROJECT).filter((path) => path.endsWith('.py'));
     expect(python).toEqual(['python/server/check_session.py']);
+    expect(PROJECT['curl/sandbox.sh']).toContain('/_sandbox/clock');
     expect(PROJECT['curl/calls.sh']).toMatch(/^curl -G https:/);
     expect(PROJECT['curl/calls.sh']?.match(/^curl /gm)).toHaveLength(
       SAMPLES['calls.sh']?.match(/#region/g)?.length ?? 0,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type RunningSandbox, runSandbox } from '../../plugins/sandbox/cli/runSandbox';
+import { runSandbox } from '../../plugins/sandbox/cli/runSandbox';
+import type { RunningSandbox } from '../../plugins/sandbox/cli/serveSandbox';
 import { type ServedScript, serveScript } from './support/serveScript';
 import { findViolations } from './support/violations';
 

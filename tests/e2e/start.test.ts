@@ -69,7 +69,7 @@ describe('the client', () => {
     });
   });
 
-  it('can be downloaded from the guide, with its samples, which play without a connection', async () => {
+  it('can be downloaded from the guide, with its samples, which play without a connection, and a sandbox with its controls', async () => {
     await visit('/doc/guide/start', async ({ page }) => {
       const links = await page
         .locator(`a[download][href^="${CLIENT}"]`)
@@ -97,7 +97,13 @@ describe('the client', () => {
     const [line] = await once(server.stdout, 'data');
     const [address = ''] = /http:\S+/.exec(String(line)) ?? [];
     expect((await run(process.execPath, ['play.js', address], { cwd })).stdout).toMatch(played);
-    expect((await fetch(`${address}/_sandbox/log`)).status).toBe(404);
+    expect(await (await fetch(address)).text()).toContain(`curl &quot;${address}/api/v1/wx/login?`);
+    const call = async (path: string) => (await fetch(`${address}/api/v1/${path}`)).json();
+    const { sessionKey } = (await call('wx/login?gameId=demo&code=mia')).data;
+    const clock = { method: 'POST', body: '{"advance":3600000}' };
+    expect((await fetch(`${address}/_sandbox/clock`, { ...clock, headers: { Origin: 'null' } })).status).toBe(403);
+    await fetch(`${address}/_sandbox/clock`, clock);
+    expect((await call(`oauth/check_session?session_key=${encodeURIComponent(sessionKey)}`)).code).toBe(10021);
     server.kill();
     await rm(folder, { recursive: true });
   });

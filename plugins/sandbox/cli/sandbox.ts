@@ -1,6 +1,6 @@
 import { runCommand } from '../../shared/commandLine';
 import { readArguments, USAGE } from './arguments';
-import type { RunningSandbox } from './runSandbox';
+import type { RunningSandbox } from './serveSandbox';
 
 void runCommand({
   script: 'sandbox',

@@ -19,7 +19,6 @@ export interface ProjectSources {
 
 const CLIENT = /^(cloud|api)\.ts$/;
 const COCOS = 'start/cocos.ts';
-const CURL = 'calls.sh';
 const TYPESCRIPT = {
   compilerOptions: {
     target: 'es2022',
@@ -35,7 +34,7 @@ const TYPESCRIPT = {
 
 /**
  * The samples of all guides with the client, twice: as JavaScript, which runs as it is, and as TypeScript. Those in Python
- * and the calls with curl are as they are; controls are left out: the sandbox of the project has none.
+ * and the calls with curl are as they are.
  */
 export function makeProject({
   version,
@@ -55,9 +54,9 @@ export function makeProject({
   const plain = own
     .filter(([path]) => !path.endsWith('.d.ts'))
     .map(([path, text]) => [`js/${path.replace(/\.ts$/, '.js')}`, eraseTypes(written(text))]);
-  const python = entries
-    .filter(([path]) => path.endsWith('.py'))
-    .map(([path, text]) => [`python/${path}`, written(text)]);
+  const others = entries
+    .filter(([path]) => /\.(py|sh)$/.test(path))
+    .map(([path, text]) => [`${path.endsWith('.py') ? 'python' : 'curl'}/${path}`, written(text)]);
   const manifest = {
     name: 'game-cloud-samples',
     version,
@@ -74,8 +73,7 @@ export function makeProject({
     'sandbox.js': sandbox,
     ...Object.fromEntries(plain),
     'js/cloud.js': clientAt('cloud.js'),
-    ...Object.fromEntries([...typed, ...python]),
-    [`curl/${CURL}`]: written(samples[CURL]),
+    ...Object.fromEntries([...typed, ...others]),
     'ts/cloud.ts': clientAt('cloud.ts'),
     'ts/tsconfig.json': toJson(TYPESCRIPT),
     'cocos/cloud.ts': clientAt('cocos/cloud.ts'),

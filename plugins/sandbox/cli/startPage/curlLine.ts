@@ -1,24 +1,25 @@
-import type { ApiModel, BuildSampleRequest, Operation } from '../../../openapi';
 import type { SamplePair, SampleRequest } from '../../../samples/core/sample/types';
 
 /** Values of parameters and keys by name; they take precedence over the document's examples. */
-export type KnownValues = Record<string, string>;
+export type KnownValues = Readonly<Record<string, string>>;
+
+/** What a line for curl says of a request. */
+export type CurlRequest = Pick<
+  SampleRequest,
+  'method' | 'url' | 'query' | 'rawQuery' | 'headers' | 'cookies' | 'login' | 'body'
+>;
 
 export interface LineContext {
-  model: ApiModel;
-  buildSampleRequest: BuildSampleRequest;
   origin: string;
   known: KnownValues;
 }
 
-/** Writes a call as a shell line with required parameters. Unknown keys become variables, such as `$SESSION_KEY`. */
-export function writeCurlLine(operation: Operation, base: string, context: LineContext): string {
-  const { buildSampleRequest, known, model, origin } = context;
-  const request = buildSampleRequest(narrow(operation, `${origin}${base}`, context), model);
+/** Writes a request as a shell line. Unknown keys become variables, such as `$SESSION_KEY`. */
+export function writeCurlLine(request: CurlRequest, { known, origin }: LineContext): string {
   const { method, headers, cookies, login, body, rawQuery } = request;
   const pairs = request.query.map((pair) => `${encode(pair.name)}=${valueOf(pair, known, encode)}`);
   const query = [...pairs, ...(rawQuery === undefined ? [] : [rawQuery])].join('&');
-  const url = request.url.replaceAll('$', '%24').replaceAll('!', '%21');
+  const url = `${origin}${request.url}`.replaceAll('$', '%24').replaceAll('!', '%21');
   const usual = body ? 'POST' : 'GET';
   return [
     'curl',
@@ -29,16 +30,6 @@ export function writeCurlLine(operation: Operation, base: string, context: LineC
     ...cookies.map((pair) => `-b ${quotePair(pair, '=', known)}`),
     ...writeBody(body, known),
   ].join(' ');
-}
-
-function narrow(operation: Operation, url: string, { known }: LineContext): Operation {
-  const parameters = operation.parameters
-    .filter(({ required }) => required)
-    .map((parameter) => {
-      const value = known[parameter.name];
-      return value === undefined ? parameter : { ...parameter, examples: [{ name: 'known', value }] };
-    });
-  return { ...operation, parameters, servers: [{ url, variables: [] }] };
 }
 
 function writeBody(body: SampleRequest['body'], known: KnownValues): string[] {

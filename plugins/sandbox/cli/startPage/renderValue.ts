@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/core/escapeHtml';
 import type { Json } from '../../core/types';
 
 /** Numbers in this range (2001 to 2286 in milliseconds) are shown as times. */
@@ -54,10 +55,4 @@ function renderScalar(value: Json): string {
     return `<code>${value}</code> <time datetime="${iso}">${iso.replace('T', ' ').slice(0, 19)} UTC</time>`;
   }
   return `<code>${escapeHtml(String(value))}</code>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

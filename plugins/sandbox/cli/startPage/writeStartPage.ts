@@ -1,10 +1,11 @@
-import type { Operation } from '../../../openapi';
+import { escapeHtml } from '../../../shared/core/escapeHtml';
 import type { SandboxApi, SandboxOperation } from '../../core/api';
 import { type Limit, showLimit } from '../../core/limits';
 import { REASON_HEADER } from '../../core/response/respond';
 import type { Json } from '../../core/types';
 import { type LineContext, quote, writeCurlLine } from './curlLine';
-import { escapeHtml, renderValue } from './renderValue';
+import type { ListedCall } from './listCalls';
+import { renderValue } from './renderValue';
 
 export interface ListedControl {
   method: string;
@@ -14,6 +15,7 @@ export interface ListedControl {
 
 export interface StartPage extends LineContext {
   api: SandboxApi;
+  calls: readonly ListedCall[];
   /** Where the state is kept, as part of a sentence: `in memory`. */
   kept: string;
   state: Json;
@@ -23,12 +25,9 @@ export interface StartPage extends LineContext {
 }
 
 export function writeStartPage(page: StartPage): string {
-  const { api, model, origin, kept, state, limits, css } = page;
-  const { title, version, operations } = api;
-  const calls = model.operations.map((operation, index): Call => {
-    const base = (operations[index]?.bases ?? api.bases)[0] ?? '';
-    return { operation, base, line: writeCurlLine(operation, base, page) };
-  });
+  const { api, origin, kept, state, limits, css } = page;
+  const { title, version } = api;
+  const calls = page.calls.map((call): Call => ({ ...call, line: writeCurlLine(call.request, page) }));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,25 +63,22 @@ ${writeLimits(limits)}</section>
 `;
 }
 
-interface Call {
-  operation: Operation;
-  base: string;
+interface Call extends ListedCall {
   line: string;
 }
 
 /** The first call that needs no key usually returns one. */
 function writeBeginning(calls: Call[]): string {
-  const first = calls.find(({ operation }) => operation.security.length === 0);
+  const first = calls.find(({ isOpen }) => isOpen);
   if (!first) return '';
   return `<section id="begin"><h2>Start here</h2>
-<p>${escapeHtml(first.operation.title)}:</p>
+<p>${escapeHtml(first.title)}:</p>
 ${writeLine(first.line)}
 <p>Then reload this page: calls below that need a key use the newest valid one.</p></section>`;
 }
 
-function writeCall({ operation, base, line }: Call): string {
-  const { method, path, title } = operation;
-  return `<details><summary><code class="method">${method}</code> <code>${escapeHtml(`${base}${path}`)}</code> <span>${escapeHtml(title)}</span></summary>
+function writeCall({ method, path, title, line }: Call): string {
+  return `<details><summary><code class="method">${method}</code> <code>${escapeHtml(path)}</code> <span>${escapeHtml(title)}</span></summary>
 ${writeLine(line)}</details>`;
 }
 
