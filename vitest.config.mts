@@ -9,7 +9,10 @@ const BROWSER = [
   'tests/e2e/**/*.test.ts',
   'tests/openapi/documentCommand/document.test.ts',
   'tests/package/package.test.ts',
+  'tests/browsers/journey.test.ts',
 ];
+/** Of `npm run test:browsers`, with what takes minutes. */
+const ALL_BROWSERS = 'tests/browsers/*.test.ts';
 
 /** Tests that replace modules: what they replace must not reach other tests. */
 const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -121,6 +124,16 @@ const unit = {
   execArgv: ['--max-semi-space-size=64'],
 };
 
+const browser = {
+  ...patience,
+  globalSetup: ['tests/e2e/support/setup.ts'],
+  setupFiles: ['tests/e2e/support/explainFailures.ts'],
+  isolate: false,
+  // One browser serves them all.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
+
 /** Parsers of Markdown have a slow variant for their own developers, which Vitest prefers to the one that is used. */
 const usualParsers: Plugin = {
   name: 'usual-parsers',
@@ -145,7 +158,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [UNIT],
-          exclude: [...configDefaults.exclude, ...BROWSER, ...REPLACING, ...WHOLE_FILES],
+          exclude: [...configDefaults.exclude, ...BROWSER, ALL_BROWSERS, ...REPLACING, ...WHOLE_FILES],
           isolate: false,
         },
       },
@@ -157,19 +170,8 @@ export default defineConfig({
         plugins: [ownTheme, compiledMessages, usualParsers],
         test: { ...unit, name: 'unit-mocks', include: REPLACING },
       },
-      {
-        test: {
-          ...patience,
-          name: 'e2e',
-          include: BROWSER,
-          globalSetup: ['tests/e2e/support/setup.ts'],
-          setupFiles: ['tests/e2e/support/explainFailures.ts'],
-          isolate: false,
-          // One browser serves them all.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...browser, name: 'e2e', include: BROWSER } },
+      { test: { ...browser, name: 'browsers', include: [ALL_BROWSERS], env: { ENGINES: 'all' } } },
     ],
   },
 });

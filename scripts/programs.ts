@@ -26,14 +26,37 @@ const CHROMIUM: ProgramNeed = {
   variable: 'CHROMIUM',
 };
 
+const FIREFOX: ProgramNeed = {
+  what: 'Firefox',
+  names: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  debianPackage: 'firefox-esr',
+  variable: 'FIREFOX',
+};
+
 const NEEDED: ProgramNeed[] = [
   CHROMIUM,
+  FIREFOX,
   { what: 'Python 3', names: ['python3'], debianPackage: 'python3' },
   { what: 'curl', names: ['curl'], debianPackage: 'curl' },
 ];
 
 export function findChromium(): string {
   return find(CHROMIUM) ?? fail([CHROMIUM]);
+}
+
+export function findFirefox(): string {
+  return find(FIREFOX) ?? fail([FIREFOX]);
+}
+
+export interface WebKitPrograms {
+  driver: string;
+  display: string;
+}
+
+/** On Debian, its packages are `webkit2gtk-driver` and `xvfb`: 300 MB, which nobody has to install. */
+export function findWebKit(): WebKitPrograms | undefined {
+  const [driver, display] = ['WebKitWebDriver', 'Xvfb'].map(findOnPath);
+  return driver && display ? { driver, display } : undefined;
 }
 
 /** Chromium's sandbox does not work as root; background requests disturb tests. */
@@ -86,9 +109,11 @@ async function install(packages: string[]): Promise<string> {
 function fail(missing: ProgramNeed[]): never {
   const names = missing.map(({ what }) => what).join(' and ');
   const packages = missing.map(({ debianPackage }) => debianPackage).join(' ');
-  const elsewhere = missing.includes(CHROMIUM) ? ' For a Chromium elsewhere, set CHROMIUM=/path/to/chromium.' : '';
+  const elsewhere = missing.flatMap(({ what, variable }) =>
+    variable ? [` For a ${what} elsewhere, set ${variable} to its path.`] : [],
+  );
   throw new Error(
-    `The tests need ${names}, and it is not on this machine. On Debian or Ubuntu: sudo apt-get install ${packages}.${elsewhere}`,
+    `The tests need ${names}, and it is not on this machine. On Debian: sudo apt-get install ${packages}.${elsewhere.join('')}`,
   );
 }
 

@@ -33,6 +33,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       ...linkModules(context),
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
+      pageFile(__dirname, 'theme/search/focusFound'),
     ],
     configureWebpack: (config) => ({
       ...messageRule(config, context),

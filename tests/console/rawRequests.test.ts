@@ -16,10 +16,12 @@ afterEach(() => vi.unstubAllGlobals());
 function open(target: Target) {
   const sent: string[] = [];
   const kept: unknown[] = [];
+  const signals: unknown[] = [];
   vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal('location', { href: 'https://docs.example.org/doc/flows', host: 'docs.example.org' });
-  vi.stubGlobal('fetch', ({ url }: Request) => {
+  vi.stubGlobal('fetch', ({ url }: Request, options?: RequestInit) => {
     sent.push(url);
+    signals.push(options?.signal);
     return Promise.resolve(new Response('{}'));
   });
   const state = { target, address: '', port: '4010', variables: {}, usesProxy: false, sendsCookies: false };
@@ -31,7 +33,7 @@ function open(target: Target) {
       return false;
     },
   } as unknown as Desk;
-  return { desk, sent, kept };
+  return { desk, sent, kept, signals };
 }
 
 const server = (url: string): Target => ({ kind: 'server', server: { url, variables: [] } });
@@ -47,6 +49,13 @@ it('calls go where it was said at first, whatever is chosen later, also calls wi
   await sendRaw(desk, call, signal(), route);
   expect(sent).toEqual(['https://a.example.com/pets?a=1', 'https://own.example.com/pets?a=1']);
   expect(kept).toEqual([route, route]);
+});
+
+it('the signal is also that of the answer: WebKit would not end it by that of the request', async () => {
+  const { desk, signals } = open(server('https://a.example.com'));
+  const own = signal();
+  await sendRaw(desk, call, own, chosenRoute(desk));
+  expect(signals).toEqual([own]);
 });
 
 it('a request of no document goes to no sandbox, and to nobody else either', async () => {

@@ -160,6 +160,7 @@ it('a blocked tab and a clipboard that refuses get a message and another way', a
     await page.evaluate(() => {
       window.open = () => null;
       navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
+      navigator.clipboard.write = () => Promise.reject(new Error('Refused.'));
     });
     await demo.getByLabel('Copy to design app').click();
     await demo.getByRole('button', { name: 'Copy as SVG' }).click();

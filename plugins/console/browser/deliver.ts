@@ -39,7 +39,7 @@ export function createDelivery(desk: Desk, signal: AbortSignal, to: Partial<Rout
         referrerPolicy: 'no-referrer',
       });
       isSent = true;
-      const response = await Promise.race([fetch(request), whenAborted(signal)]);
+      const response = await Promise.race([fetch(request, { signal }), whenAborted(signal)]);
       ({ status } = response);
       return response;
     },

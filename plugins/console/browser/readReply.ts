@@ -61,6 +61,8 @@ export interface Reply {
 const MOST_SHOWN = 60_000;
 /** Enough text to fill what is shown, also if it is indented deeper than ours. */
 const MOST_READ = 4 * MOST_SHOWN;
+/** Bytes; the text and the value of more would stop the page for seconds. */
+const MOST_PARSED = 1_000_000;
 /** Not SVG, which can have scripts. */
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif|bmp)\b/i;
 const TEXT = /json|text|xml|javascript|yaml|csv|form-urlencoded/i;
@@ -95,22 +97,25 @@ export async function readReply(
   const content = await response.blob();
   if (PICTURE.test(type)) return { ...common, content, image: URL.createObjectURL(content) };
   if (type !== '' && !TEXT.test(type)) return { ...common, content };
-  const text = await content.text();
-  const json = parseJson(text);
+  const isWhole = content.size <= MOST_PARSED;
+  const text = await (isWhole ? content : content.slice(0, MOST_READ)).text();
+  const json = isWhole ? parseJson(text) : undefined;
   const code = envelope && isObject(json) ? json[envelope.code] : undefined;
   const isRefused = typeof code === 'number' && code !== envelope?.success;
   const isDeep = json === undefined && /^\s*[[{]/.test(text) && isTooDeep(text);
-  const isLong = text.length > MOST_READ;
+  const isLong = !isWhole || text.length > MOST_READ;
   const read = isLong ? text.slice(0, MOST_READ) : text;
-  const shown = json === undefined && !isDeep ? read : layOutJson(read, MOST_SHOWN);
+  const isJson = json !== undefined || isDeep || (!isWhole && /json/i.test(type));
+  const shown = isJson ? layOutJson(read, MOST_SHOWN) : read;
   return {
     ...common,
     content,
     // `1e999` is none.
     ...(typeof code === 'number' && Number.isFinite(code) && { code }),
     ...(isRefused && { isError: true, message: operation.messages?.[code] ?? nameUnlisted() }),
-    ...(json !== undefined && { json, grammar: 'json' }),
-    ...(isDeep && { isDeep, grammar: 'json' }),
+    ...(json !== undefined && { json }),
+    ...(isDeep && { isDeep }),
+    ...(isJson && { grammar: 'json' }),
     text: shown.slice(0, MOST_SHOWN),
     isCut: isLong || shown.length > MOST_SHOWN,
   };

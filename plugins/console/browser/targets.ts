@@ -58,7 +58,8 @@ export function addressOf({ target: { kind, server }, address, port, variables }
 }
 
 export interface Connection {
-  fetch(request: Request): Promise<Response>;
+  /** WebKit ends what is still to come of an answer only by a signal of its own, not by that of the request. */
+  fetch(request: Request, options?: { signal: AbortSignal }): Promise<Response>;
   controls?: ControlClient;
 }
 
@@ -108,11 +109,14 @@ function nameServer(server: ServerOfDocument, typed: Typed['variables']): string
 /** Connects to a target. Sandboxes have controls. Rejects with words for readers if nothing may be sent there. */
 export async function connect(typed: Typed, desk: Documented): Promise<Connection> {
   const { target } = typed;
-  if (target.kind === 'page') return openSandbox(desk.version);
+  if (target.kind === 'page') {
+    const { fetch, controls } = await openSandbox(desk.version);
+    return { fetch: (request) => fetch(request), controls };
+  }
   const address = addressOf(typed);
   const fault = faultOf(typed, desk, address);
   if (fault !== undefined) throw new Error(fault);
-  const send = (request: Request) => fetch(request);
+  const send: Connection['fetch'] = (request, options) => fetch(request, options);
   if (target.kind !== 'local') return { fetch: send };
   return { fetch: send, controls: connectSandbox(address) };
 }

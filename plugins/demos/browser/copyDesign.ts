@@ -1,4 +1,5 @@
 import { html2sketch, loadDomToSvg } from '@generated/demos/default/tools.js';
+import { copyText } from '../../shared/browser/copyText';
 import type { Outcome } from './outcome';
 
 export type DesignFormat = 'group' | 'symbol' | 'svg';
@@ -18,12 +19,12 @@ declare global {
 /** Copies what is shown, for a design app. The format is one whose tool is there: see `chooseActions`. */
 export async function copyDesign(format: DesignFormat, canvas: HTMLElement, name: string): Promise<Outcome> {
   const element = shownIn(canvas);
-  const text = format === 'svg' ? await toSvg(element) : await toSketch(format, element);
+  const making = format === 'svg' ? toSvg(element) : toSketch(format, element);
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(making);
     return { kind: 'copied' };
   } catch {
-    return { kind: 'refused', text, fileName: `${name}.${format === 'svg' ? 'svg' : 'json'}` };
+    return { kind: 'refused', text: await making, fileName: `${name}.${format === 'svg' ? 'svg' : 'json'}` };
   }
 }
 

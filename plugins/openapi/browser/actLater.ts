@@ -1,3 +1,4 @@
+import { copyText } from '../../shared/browser/copyText';
 import { loadValues } from './loadValues';
 
 const LIT = '.api-op :is(.api-name, .api-fill, .api-side pre)';
@@ -13,7 +14,11 @@ function actLater(event: Event): void {
   const opener = target.closest<HTMLElement>('.api-values');
   if (opener) loadValues(opener);
   const trigger = target.closest<HTMLElement>(COPIED);
-  if (trigger) void import('./copyPlace').then(({ copyPlace }) => copyPlace(trigger), ignore);
+  if (!trigger) return;
+  const loading = import('./copyPlace');
+  const copying = copyText(loading.then(({ readPlace }) => readPlace(trigger)));
+  copying.catch(ignore);
+  loading.then(({ tellOutcome }) => tellOutcome(trigger, copying), ignore);
 }
 
 if (typeof document !== 'undefined') {

@@ -1,5 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import { copyText } from '../../shared/browser/copyText';
 import { toMarkdown } from '../../shared/core/markdown/toMarkdown';
 
 const SHOWN_MS = 2000;
@@ -10,14 +9,16 @@ const KNOWN_MS = 100;
 let note: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Copies the address of a link, or the call or page around a button as Markdown, and says so. */
-export function copyPlace(trigger: HTMLElement): void {
-  const { copy } = trigger.dataset;
-  const text = trigger instanceof HTMLAnchorElement ? trigger.href : readMarkdown(trigger);
-  const done = copy
+/** The address of a link, or the call or page around a button as Markdown. */
+export function readPlace(trigger: HTMLElement): string {
+  return trigger instanceof HTMLAnchorElement ? trigger.href : readMarkdown(trigger);
+}
+
+export function tellOutcome(trigger: HTMLElement, copying: Promise<void>): void {
+  const done = trigger.dataset.copy
     ? translate({ id: 'api.copied.markdown', message: 'Copied as Markdown' })
     : translate({ id: 'api.copied.link', message: 'Link copied' });
-  copyText(text).then(
+  copying.then(
     () => tell(trigger, done),
     () => tell(trigger, translate({ id: 'api.copyFailed', message: 'Copying is not allowed here' })),
   );

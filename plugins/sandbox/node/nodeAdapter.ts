@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ReadableStream } from 'node:stream/web';
-import { readBytes, type SentRequest } from '../core/request/sentRequest';
+import type { SentRequest } from '../core/request/sentRequest';
 import type { Reply } from '../core/response/reply';
 
 /** Pages cannot send these methods either. */
@@ -25,8 +24,15 @@ export function readRequest(received: IncomingMessage): SentRequest | undefined 
     async read(most) {
       if (method === 'GET' || method === 'HEAD') return new Uint8Array();
       // Destroying the connection while the client still sends would lose the response.
-      const body = ReadableStream.from<Uint8Array>(received.iterator({ destroyOnReturn: false }));
-      return readBytes(body as unknown as globalThis.ReadableStream<Uint8Array>, most);
+      const body: AsyncIterable<Buffer> = received.iterator({ destroyOnReturn: false });
+      const parts: Buffer[] = [];
+      let length = 0;
+      for await (const part of body) {
+        length += part.length;
+        if (length > most) return undefined;
+        parts.push(part);
+      }
+      return Buffer.concat(parts);
     },
   };
 }

@@ -42,16 +42,21 @@ export const STEPS: Record<string, Step> = {
 
 const TEXTS = join(__dirname, '../../../docs/guide/demos/texts');
 
-/** Takes the first step in a demo, in its language, and waits for the result. */
-export async function takeStep(id: string, demo: Locator, locale: 'en' | 'zh-CN'): Promise<void> {
+/** The button of the first step in a demo, and what it brings, in a language. */
+export function firstStep(id: string, locale: 'en' | 'zh-CN'): { button: string; shown: RegExp } {
   const step = STEPS[id];
   if (!step) throw new Error(`tests/e2e/support/demoSteps.ts has no step for the demo ${id}.`);
   const texts = (JSON.parse(readFileSync(join(TEXTS, `${step.texts}.json`), 'utf8')) as Record<string, Texts>)[locale];
-  const name = texts?.[step.press] ?? step.press;
+  const shown = step.shows instanceof RegExp ? step.shows : toPattern(texts?.[step.shows] ?? step.shows);
+  return { button: texts?.[step.press] ?? step.press, shown };
+}
+
+/** Takes the first step in a demo, and waits for the result. */
+export async function takeStep(id: string, demo: Locator, locale: 'en' | 'zh-CN'): Promise<void> {
+  const { button, shown } = firstStep(id, locale);
   // It mounts when it comes near.
   await demo.scrollIntoViewIfNeeded();
-  await demo.getByRole('button', { name, exact: true }).first().click();
-  const shown = step.shows instanceof RegExp ? step.shows : toPattern(texts?.[step.shows] ?? step.shows);
+  await demo.getByRole('button', { name: button, exact: true }).first().click();
   await demo.locator('.game-body').getByText(shown).first().waitFor();
 }
 

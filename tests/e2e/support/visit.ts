@@ -86,10 +86,14 @@ async function leave(page: Page): Promise<void> {
 /** All pages share the clipboard, also with tests that run at the same time: a page reads what it wrote itself. */
 function readOwnClipboard(): void {
   const { clipboard } = navigator;
-  const write = clipboard.writeText.bind(clipboard);
+  const [write, writeText] = [clipboard.write.bind(clipboard), clipboard.writeText.bind(clipboard)];
   let written = '';
+  clipboard.write = async (items) => {
+    await write(items);
+    written = (await (await items[0]?.getType('text/plain'))?.text()) ?? '';
+  };
   clipboard.writeText = async (text) => {
-    await write(text);
+    await writeText(text);
     written = text;
   };
   clipboard.readText = () => Promise.resolve(written);

@@ -49,7 +49,10 @@ export default function SidebarLink({
       onMouseEnter={preload}
       onFocus={preload}
     >
-      <LongName name={label} width={WIDTH} />
+      {/* In Firefox, each `<wbr>` would divide the text of a flex container into items. */}
+      <span>
+        <LongName name={label} width={WIDTH} />
+      </span>
     </Link>
   );
 }

@@ -9,31 +9,13 @@ export interface SentRequest {
   read(most: number): Promise<Uint8Array | undefined>;
 }
 
-export function fromRequest({ url, method, headers, body }: Request): SentRequest {
+export function fromRequest(request: Request): SentRequest {
+  const { url, method, headers } = request;
   const { pathname, search } = new URL(url);
-  return { method, pathname, search, headers, read: (most) => readBytes(body, most) };
-}
-
-export async function readBytes(
-  body: ReadableStream<Uint8Array> | null,
-  most: number,
-): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > most) {
-      await reader?.cancel();
-      return undefined;
-    }
-    parts.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
+  // Firefox has no `body` of requests.
+  const read = async (most: number) => {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.length > most ? undefined : bytes;
+  };
+  return { method, pathname, search, headers, read };
 }

@@ -1,11 +1,12 @@
 import type { useHistory } from '@docusaurus/router';
+import { FOUND } from '@theme/search/focusFound';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
-/** Navigates without reloading; replaces the history entry if the link is current. */
+/** Navigates without reloading, with the focus at what was found; replaces the history entry if the link is current. */
 export function follow(history: ReturnType<typeof useHistory>, link: string): void {
   const { pathname, search, hash } = history.location;
-  if (link === `${pathname}${search}${hash}`) history.replace(link);
-  else history.push(link);
+  if (link === `${pathname}${search}${hash}`) history.replace(link, FOUND);
+  else history.push(link, FOUND);
 }
 
 /** Whether the browser opens a new tab or window, or downloads. */
