@@ -13,6 +13,8 @@ import { isValid, readAddress } from '../../plugins/openapi/core/readerValues/ch
 import { highlight } from '../../plugins/samples/core/code/highlight';
 import { cleanValue, serverAddress } from '../../plugins/samples/core/code/serverAddress';
 import { listPatterns } from '../../plugins/samples/core/languages';
+import { curlLanguage } from '../../plugins/samples/core/languages/curl';
+import type { SampleRequest } from '../../plugins/samples/core/sample/types';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { guardQuery } from '../../plugins/search/core/results/guardQuery';
 import { calculable } from '../../plugins/shared/core/exactJson';
@@ -74,6 +76,15 @@ const engine = createExactEngine({
   names: [name({ kind: 'operation', name: 'rankGet' })],
 });
 const SCHEMA = { type: ['string'], fields: [] };
+const SAMPLE: SampleRequest = {
+  name: 'a',
+  method: 'POST',
+  url: 'https://a.example/b',
+  query: [],
+  headers: [],
+  cookies: [],
+  result: 'json',
+};
 const patterns = listPatterns([]);
 
 const READERS: Record<string, (text: string) => unknown> = {
@@ -102,6 +113,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       { fields: [{ in: 'path', name: 'b', value: '' }], body: { mediaType: 'application/json', text: '' } },
       { template: '/a/{b}', address: `/a/${text}?${text}`, headers: { cookie: text }, body: text },
     ),
+  'a sample': (text) => curlLanguage.write({ ...SAMPLE, body: { kind: 'text', mediaType: 'application/json', text } }),
   ...Object.fromEntries(
     Object.keys(patterns).map((grammar) => [
       `highlight ${grammar}`,

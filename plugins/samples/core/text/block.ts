@@ -27,5 +27,5 @@ export function toText(block: Block): string {
 
 export function writeBlock(block: Block): Written {
   const { text, needs } = writeDoc(stack(block));
-  return { text: text.replace(/^\n+|\n+$/g, ''), needs };
+  return { text: text.replace(/^\n+|(?<!\n)\n+$/g, ''), needs };
 }
