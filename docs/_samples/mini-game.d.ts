@@ -5,6 +5,7 @@ declare interface MiniGame {
     success(result: { code: string; anonymousCode?: string }): void;
     fail(error: { errMsg: string }): void;
   }): void;
+  onShow(callback: () => unknown): void;
   onHide(callback: () => unknown): void;
   onShow(callback: () => unknown): void;
 }

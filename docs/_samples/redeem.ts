@@ -1,6 +1,4 @@
-import { change, load, save, state } from './archive/progress';
-import { CloudError } from './cloud';
-import { callAsPlayer } from './session';
+import { CloudError, callAsPlayer, change, load, save, state } from './cloud';
 
 export type Redemption =
   | { kind: 'redeemed'; content: string }

@@ -1,5 +1,4 @@
-import { CloudError, type Id } from './cloud';
-import { callAsPlayer } from './session';
+import { CloudError, callAsPlayer, type Id } from './cloud';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -24,7 +24,7 @@ const PROJECT = makeProject({
   play: readSource('src/client/project/play.js'),
   serve: readSource('src/client/project/serve.js'),
   readme: readSource('src/client/project/README.md'),
-  sandbox: 'export const openGame = async () => ({ send: globalThis.sendToSandbox });\n',
+  sandbox: 'export const startSandbox = () => globalThis.ownSandbox;\n',
 });
 
 beforeAll(async () => {
@@ -50,9 +50,10 @@ const logged = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 
 describe('the client as a file', () => {
   it.each([...CLIENT, ...CHINESE].map(({ path, text }) => [path, text] as const))(
-    '%s has at most 12 kB, and imports nothing',
+    '%s has at most 22 kB, begins with its address, and imports nothing',
     (_path, text) => {
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(22_000);
+      expect(text).toMatch(/^export const BASE = '\S+'; \/\/ /);
       expect(text).not.toMatch(/^\s*(import|export .* from)\b|#region|\r/m);
       expect(text).toContain('API 1.0.0');
     },
@@ -131,7 +132,7 @@ export async function use() {
     const query = { gameId: 'demo', code: 'mia' };
     expect(await call('GET', '/api/v1/wx/login', query)).toMatchObject({ sessionKey: expect.any(String) });
     await expect(call('GET', '/api/v1/wx/login', { ...query, gameId: 'none' })).rejects.toThrow(CloudError);
-    expect(new Set(world.origins)).toEqual(new Set(['https://cloud.example.com']));
+    expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
   });
 
   it('sends what Cocos Creator sends: through XMLHttpRequest alone', async () => {
@@ -150,40 +151,23 @@ export async function use() {
 });
 
 describe('the samples as a project', () => {
-  it.each(['wx', 'dy', 'ks', 'browser'])('start on %s: login, archive, ranking list', async (platform) => {
-    const world = createWorld();
-    const log = logged();
-    const { start } = await load(`js/start/${platform}.js`);
-    await start();
-    expect(log.mock.calls).toEqual([['1 of 1, score 1500']]);
-    expect(world.calls.slice(1)).toEqual([
-      '/api/v1/archive/batch_get',
-      '/api/v1/archive/set/progress',
-      '/api/v1/rank/page/weekly',
-      '/api/v1/rank/get/weekly',
-    ]);
-  });
-
   it('play without a connection, and against an address', async () => {
     const world = createWorld();
+    world.playOn('page');
     const log = logged();
-    const send = async ({ url, method, body }: { url: string; method: string; body?: string }) =>
-      (await world.fetch(new Request(url, { method, body, headers: { 'content-type': 'application/json' } }))).text();
-    vi.stubGlobal('sendToSandbox', send);
+    const { fetch: send } = globalThis;
+    vi.stubGlobal('ownSandbox', { fetch: world.fetch });
     const { argv } = process;
     process.argv = argv.slice(0, 2);
     await load('play.js');
     expect(world.calls).toEqual([]);
-    process.argv = [...process.argv, 'http://127.0.0.1:4010'];
+    vi.stubGlobal('ownSandbox', undefined);
+    vi.stubGlobal('fetch', send);
+    process.argv = [...process.argv, 'http://127.0.0.1:4011'];
     await load('play.js');
     process.argv = argv;
-    expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
-    expect(log.mock.calls.map(([line]) => String(line).replace(/\d+$/, 'n'))).toEqual([
-      'Logged in as player n',
-      '1 of 1, score n',
-      'Logged in as player n',
-      '1 of 1, score n',
-    ]);
+    expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4011']));
+    expect(log.mock.calls).toEqual([['1 of 1, score 1500'], ['1 of 1, score 1500']]);
   });
 
   it('are those of the guides: each loads in Node', async () => {
@@ -193,7 +177,7 @@ describe('the samples as a project', () => {
     for (const path of paths) await expect(load(path)).resolves.toBeTypeOf('object');
     vi.unstubAllEnvs();
     expect(paths).toHaveLength(
-      Object.keys(SAMPLES).filter((path) => /(?<!api|cocos|\.d|server\/server)\.ts$/.test(path)).length,
+      Object.keys(SAMPLES).filter((path) => /(?<!api|\.d|server\/server)\.ts$/.test(path)).length,
     );
     const python = Object.keys(PROJECT).filter((path) => path.endsWith('.py'));
     expect(python).toEqual(['python/server/check_session.py']);

@@ -1,5 +1,4 @@
-import { callAsPlayer } from '../session';
-import { NEW_PLAYER, type State } from './progress';
+import { callAsPlayer, NEW_PLAYER, type State } from '../cloud';
 
 /** What the game keeps in archives of their own: whole, as the body of a write replaces each. */
 export type Archives = { progress: State; settings: { music: boolean } };

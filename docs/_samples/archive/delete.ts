@@ -1,10 +1,8 @@
-import { CloudError } from '../cloud';
-import { callAsPlayer } from '../session';
-import { forget } from './progress';
+import { CloudError, callAsPlayer, unload } from '../cloud';
 
 export async function deleteArchives(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  if (ids.includes('progress')) await forget(); // or the next save would bring it back
+  if (ids.includes('progress')) await unload(); // or the next save would bring it back
   const path = ids.map(encodeURIComponent).join(',');
   try {
     await callAsPlayer('DELETE', `/api/v1/archive/delete/${path}`);

@@ -1,11 +1,11 @@
-import { change, current, read, type State, save } from './progress';
+import { change, loaded, read, type State, save } from '../cloud';
 
 /** In place of `save`: first takes over what another device has written since. */
 export async function saveMerged(): Promise<void> {
   const theirs = await read();
-  if (current && current.version !== theirs.version) {
-    current.version = theirs.version;
-    change(merge(current.state, theirs.state));
+  if (loaded && loaded.version !== theirs.version) {
+    loaded.version = theirs.version;
+    change(merge(loaded.state, theirs.state));
   }
   await save();
 }

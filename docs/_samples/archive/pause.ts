@@ -1,5 +1,4 @@
-import { logOut } from '../session';
-import { save } from './progress';
+import { logOut, save } from '../cloud';
 
 wx.onHide(async () => {
   await save().catch(console.warn);

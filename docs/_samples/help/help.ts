@@ -1,6 +1,12 @@
-import { change, load, save, state } from '../archive/progress';
-import type { HelpContent, HelpResult } from '../cloud';
-import { callAsPlayer } from '../session';
+import {
+  callAsPlayer,
+  change,
+  type HelpContent,
+  type HelpResult,
+  load,
+  save,
+  state,
+} from '../cloud';
 
 /** The seeker: the code for the link. */
 export function askForHelp(topic: string, minutes?: number): Promise<string> {

@@ -1,5 +1,4 @@
-import type { RankPage } from '../cloud';
-import { callAsPlayer } from '../session';
+import { callAsPlayer, type RankPage } from '../cloud';
 
 export function loadTeamBoard(team: string, season: number): Promise<RankPage> {
   const filters = JSON.stringify({ season, team });

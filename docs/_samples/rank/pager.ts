@@ -1,5 +1,4 @@
-import type { RankEntry } from '../cloud';
-import { callAsPlayer } from '../session';
+import { callAsPlayer, type RankEntry } from '../cloud';
 
 const PAGE_SIZE = 20;
 

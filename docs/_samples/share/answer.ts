@@ -1,5 +1,4 @@
-import { CloudError } from '../cloud';
-import { callAsPlayer } from '../session';
+import { CloudError, callAsPlayer } from '../cloud';
 
 /** The friend who opened the link answers. Other failures are thrown: keep the code and try again. */
 export async function answerShare(code: string) {

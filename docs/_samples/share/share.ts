@@ -1,5 +1,4 @@
-import { ADDRESS, GAME_ID } from '../platform';
-import { callAsPlayer } from '../session';
+import { BASE, callAsPlayer, GAME_ID } from '../cloud';
 
 /** What the platform's share dialog gets. */
 export interface Card {
@@ -13,7 +12,7 @@ export async function createCard(shareId: string): Promise<Card> {
   const hash = Math.random().toString(36).slice(2); // another image for each share
   return {
     query: `share=${encodeURIComponent(code)}`,
-    imageUrl: `${ADDRESS}/api/v1/share/image/${GAME_ID}/${id}?hash=${hash}&code=${encodeURIComponent(code)}`,
+    imageUrl: `${BASE}/api/v1/share/image/${GAME_ID}/${id}?hash=${hash}&code=${encodeURIComponent(code)}`,
   };
 }
 

@@ -6,7 +6,7 @@ export type CopyState = 'ready' | 'copied' | 'failed';
 const SHOWN_MS = 2000;
 
 /** Copies text. Shows the outcome for two seconds. */
-export function useCopy(readText: () => string): [state: CopyState, copy: () => void] {
+export function useCopy(readText: () => string | Promise<string>): [state: CopyState, copy: () => void] {
   const [state, setState] = useState<CopyState>('ready');
   useEffect(() => {
     if (state === 'ready') return;
@@ -14,10 +14,12 @@ export function useCopy(readText: () => string): [state: CopyState, copy: () => 
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () => {
-    copyText(readText()).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+    Promise.resolve(readText())
+      .then(copyText)
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
   };
   return [state, copy];
 }

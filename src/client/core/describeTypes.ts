@@ -4,7 +4,7 @@ import { type Edit, isNode, type Node } from './syntax';
 export function describeTypes(code: string, node: Node): Edit[] {
   const definition = define(code, node);
   if (definition) return [{ start: node.start, end: node.end, text: definition }];
-  if (node.type === 'VariableDeclaration') return describeVariable(code, node);
+  if (node.type === 'VariableDeclaration') return node.declare === true ? [] : describeVariable(code, node);
   const isFunction = node.type === 'FunctionDeclaration' || node.type === 'ClassMethod';
   if (isFunction) return comment(code, node, signature(code, node));
   return [];

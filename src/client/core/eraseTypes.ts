@@ -47,7 +47,7 @@ function isTypeOnly(statement: Node): boolean {
     const isType = ({ importKind }: Node) => importKind === 'type';
     return isType(statement) || (specifiers.length > 0 && specifiers.every(isType));
   }
-  if (statement.exportKind === 'type') return true;
+  if (statement.exportKind === 'type' || statement.declare === true) return true;
   return TYPES.has(statement.type) || (isNode(declaration) && TYPES.has(declaration.type));
 }
 

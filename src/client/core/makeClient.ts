@@ -19,7 +19,7 @@ export interface ClientFile {
 }
 
 const REGION = (name: string) => new RegExp(`// #region ${name}\\n[^]*?// #endregion\\n\\n?`);
-const MARKS = /^\/\/ #(region|endregion).*\n/gm;
+const MARKS = /^ *\/\/ #(region|endregion).*\n/gm;
 const FROM_TYPES = /^(import|export) type .* from '\.\/api';\n+/gm;
 
 /** The client, in one file for each kind of game: no other file, and no package, is needed. */
@@ -27,9 +27,8 @@ export function makeClient({ cloud, types, version, translate }: ClientSources):
   const declarations = compactTypes(types).map(
     ({ comment, text }) => `${comment ? `/** ${comment} */\n` : ''}export ${text}`,
   );
-  const head = `// Game Cloud API ${version}\n\n`;
-  const code = `${cloud.replace(FROM_TYPES, '').trim()}\n\n${declarations.join('\n\n')}\n`;
-  const whole = head + translate(code);
+  const [code, api] = [cloud.replace(FROM_TYPES, '').trim(), declarations.join('\n\n')].map(translate);
+  const whole = `${code}\n\n// Game Cloud API ${version}\n\n${api}\n`;
   const web = whole.replace(REGION('xhr'), '').replace(MARKS, '');
   const cocos = whole.replace(REGION('fetch'), '').replaceAll('withFetch', 'withXhr').replace(MARKS, '');
   return [

@@ -18,7 +18,6 @@ export interface ProjectSources {
 }
 
 const CLIENT = /^(cloud|api)\.ts$/;
-const COCOS = 'start/cocos.ts';
 const TYPESCRIPT = {
   compilerOptions: {
     target: 'es2022',
@@ -48,7 +47,7 @@ export function makeProject({
 }: ProjectSources): Record<string, string> {
   const written = (code = '') => translate(unmark(code));
   const entries = Object.entries(samples);
-  const own = entries.filter(([path]) => path.endsWith('.ts') && !CLIENT.test(path) && path !== COCOS);
+  const own = entries.filter(([path]) => path.endsWith('.ts') && !CLIENT.test(path));
   const clientAt = (path: string) => client.find((file) => file.path === path)?.text ?? '';
   const typed = own.map(([path, text]) => [`ts/${path}`, written(text)]);
   const plain = own
@@ -77,8 +76,7 @@ export function makeProject({
     'ts/cloud.ts': clientAt('cloud.ts'),
     'ts/tsconfig.json': toJson(TYPESCRIPT),
     'cocos/cloud.ts': clientAt('cocos/cloud.ts'),
-    'cocos/start/cocos.ts': written(samples[COCOS]),
-    'cocos/start/play.ts': written(samples['start/play.ts']),
+    'cocos/play.ts': written(samples['play.ts']),
   };
 }
 

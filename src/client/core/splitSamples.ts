@@ -6,13 +6,11 @@ import { eraseTypes } from './eraseTypes';
 const TABS = 'CodeTabs';
 const TABS_FILE = '@site/src/components/CodeTabs';
 const QUOTE = /(?:^|\s)file=\S+\.ts(?:#\S+)?(?:\s|$)/;
-/** Its games are written in TypeScript; all others may be either. */
-const TYPED = 'cocos';
 
 /** Tabs of pages of calls show JavaScript alone: they come with all calls of the page, which has a budget. */
 const TAB_OF_CALLS = /\.\$tab-[^/\\]+$/;
 
-/** Shows each sample of TypeScript in JavaScript, too: in tabs of its own, or in those of `<CodeTabs tabs="wx,dy">`. */
+/** Shows each sample of TypeScript in JavaScript, too: in tabs of its own, or in those of `<CodeTabs tabs="node,python">`. */
 export function splitSamples() {
   return (tree: Root, { path }: { path?: string } = {}): void => {
     const isPlainOnly = path !== undefined && TAB_OF_CALLS.test(path);
@@ -49,14 +47,9 @@ function isSample({ lang, meta }: Code): boolean {
 }
 
 function fillTabs(element: MdxJsxFlowElement): void {
-  const names = element.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && attribute.name === 'tabs' ? String(attribute.value).split(',') : [],
+  element.children = element.children.map(
+    (child) => (child.type === 'code' && isSample(child) && toJavaScript(child)) || child,
   );
-  const codes = element.children.filter((child) => child.type === 'code');
-  for (const [index, code] of codes.entries()) {
-    const plain = names[index] !== TYPED && isSample(code) && toJavaScript(code);
-    if (plain) element.children[element.children.indexOf(code)] = plain;
-  }
 }
 
 function tabsOf(plain: Code, typed: Code): MdxJsxFlowElement {

@@ -1,34 +1,57 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import client from '@generated/game-cloud-client/default/client.json';
+import { useCopy } from '@livespec/docusaurus/client/shared/browser/useCopy';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The client and the samples, each a link to one file. */
+/** The client and the samples: each a link to one file, with a button that copies its text. */
 export default function ClientFiles(): ReactNode {
   const base = useBaseUrl(`/${client.folder}/`);
-  const uses: Record<string, string> = {
-    'cloud.js': translate({ id: 'client.js', message: 'JavaScript: wx, dy, ks, pages, Node' }),
-    'cloud.ts': translate({ id: 'client.ts', message: 'TypeScript' }),
-    'cocos/cloud.ts': translate({ id: 'client.cocos', message: 'Cocos Creator' }),
-  };
-  const shown = Object.entries(uses).flatMap(([path, use]) => {
-    const file = client.files.find((one) => one.path === path);
-    return file ? [{ path, use, size: sizeOf(file.bytes) }] : [];
-  });
-  const samples = translate({ id: 'client.project', message: 'All samples, as a project that runs' });
   return (
-    <ul className={styles.files}>
-      {[...shown, { path: 'samples.zip', use: samples, size: undefined }].map(({ path, use, size }) => (
-        <li key={path}>
-          <a href={base + path} download={path.split('/').at(-1)}>
-            {path.split('/').at(-1)}
+    <div className={styles.files}>
+      <p>
+        <Translate
+          id="client.use"
+          values={{ command: <code>npm run sandbox</code>, project: <code>samples.zip</code> }}
+        >
+          {
+            'Put the client into your project. It calls the sandbox: start it with {command} in the folder of {project}.'
+          }
+        </Translate>
+      </p>
+      <ul>
+        {client.files.map(({ path, bytes }) => (
+          <ClientFile key={path} path={path} href={base + path}>
+            {path.startsWith('cocos/') ? 'Cocos Creator' : sizeOf(bytes)}
+          </ClientFile>
+        ))}
+        <li>
+          <a href={`${base}samples.zip`} download="samples.zip">
+            samples.zip
           </a>
-          {size && <small>{size}</small>}
-          <span>{use}</span>
+          <small>{translate({ id: 'client.project', message: 'all samples' })}</small>
         </li>
-      ))}
-    </ul>
+      </ul>
+    </div>
+  );
+}
+
+function ClientFile({ path, href, children }: { path: string; href: string; children: ReactNode }): ReactNode {
+  const name = path.split('/').at(-1);
+  const [state, copy] = useCopy(async () => (await fetch(href)).text());
+  const label =
+    state === 'copied'
+      ? translate({ id: 'client.copied', message: 'Copied' })
+      : translate({ id: 'client.copy', message: 'Copy {name}' }, { name: path });
+  return (
+    <li>
+      <a href={href} download={name}>
+        {name}
+      </a>
+      <small>{children}</small>
+      <button type="button" className="api-icon" data-state={state} aria-label={label} title={label} onClick={copy} />
+    </li>
   );
 }
 

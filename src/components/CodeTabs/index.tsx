@@ -7,11 +7,6 @@ import './tabs.css';
 
 /** The label of a tab, and the language of API samples that goes with it: readers choose once for the whole site. */
 const TABS = {
-  wx: { label: 'wx', language: 'wx' },
-  dy: { label: 'dy', language: 'tt' },
-  ks: { label: 'ks', language: 'ks' },
-  cocos: { label: 'Cocos Creator', language: 'cocos' },
-  browser: { label: 'JavaScript', language: 'fetch' },
   js: { label: 'JavaScript', language: 'wx' },
   ts: { label: 'TypeScript', language: 'cocos' },
   node: { label: 'Node.js', language: 'node' },

@@ -4,14 +4,12 @@ import { type Reaction, reactTo } from '../../../docs/_samples/errors';
 import { readWithRetries } from '../../../docs/_samples/retry';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { readOurDocument } from '../../helpers/ourDocument';
-import { createXhr } from './support/createXhr';
 import type { World } from './support/world';
 
 export function testGuides(createWorld: () => World): void {
   let world: World;
   beforeEach(() => {
     world = createWorld();
-    vi.stubGlobal('XMLHttpRequest', createXhr(fetch));
     vi.spyOn(console, 'log').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
@@ -24,60 +22,48 @@ export function testGuides(createWorld: () => World): void {
   /** The device of a player on which the game has just started. */
   async function device(account: string) {
     world.account = account;
-    const session = await world.start(() => import('../../../docs/_samples/session'));
+    const session = await world.start(() => import('../../../docs/_samples/cloud'));
     await session.openSession();
     return session;
   }
 
-  describe('getting started', () => {
-    it.each([
-      ['wx', '/api/v1/wx/login', () => import('../../../docs/_samples/start/wx')],
-      ['dy', '/api/v1/dy/login', () => import('../../../docs/_samples/start/dy')],
-      ['ks', '/api/v1/ks/login', () => import('../../../docs/_samples/start/ks')],
-      ['cocos', '/api/v1/wx/login', () => import('../../../docs/_samples/start/cocos')],
-      ['a browser', '/api/v1/wx/login', () => import('../../../docs/_samples/start/browser')],
-    ])('on %s logs in, saves a score and finds its place in the sandbox', async (_name, loginPath, load) => {
-      const { start } = await world.start(load);
-      await start();
-      expect(vi.mocked(console.log).mock.calls).toEqual([['1 of 1, score 1500']]);
-      expect(world.calls).toEqual([
-        loginPath,
-        '/api/v1/archive/batch_get',
-        '/api/v1/archive/set/progress',
-        '/api/v1/rank/page/weekly',
-        '/api/v1/rank/get/weekly',
-      ]);
-      expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
-    });
+  it.each([
+    ['wx', '/api/v1/wx/login'],
+    ['dy', '/api/v1/dy/login'],
+    ['ks', '/api/v1/ks/login'],
+    ['page', '/api/v1/wx/login'],
+  ] as const)('getting started on %s logs in, saves a score and finds its place', async (platform, loginPath) => {
+    world.playOn(platform);
+    const { play } = await world.start(() => import('../../../docs/_samples/play'));
+    await play();
+    expect(vi.mocked(console.log).mock.calls).toEqual([['1 of 1, score 1500']]);
+    expect(world.calls.filter((path) => /login|set|rank/.test(path))).toEqual([
+      loginPath,
+      '/api/v1/archive/set/progress',
+      '/api/v1/rank/page/weekly',
+      '/api/v1/rank/get/weekly',
+    ]);
+  });
 
-    it('keeps what the player has saved', async () => {
-      const { start } = await world.start(() => import('../../../docs/_samples/start/browser'));
-      const { callAsPlayer } = await device('mia');
-      await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 7, score: 9 });
-      await start();
-      expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({
-        data: { level: 7, score: 1500 },
-      });
-    });
-
-    it('in the preview of Cocos Creator needs no platform', async () => {
-      vi.stubGlobal('wx', undefined);
-      const { start } = await world.start(() => import('../../../docs/_samples/start/cocos'));
-      await start();
-      expect(vi.mocked(console.log).mock.calls).toEqual([['1 of 1, score 1500']]);
+  it('getting started keeps what the player has saved', async () => {
+    const { callAsPlayer } = await device('mia');
+    await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 7, score: 9 });
+    await (await import('../../../docs/_samples/play')).play();
+    expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({
+      data: { level: 7, score: 1500 },
     });
   });
 
   it('an invite puts its code into a query', async () => {
     await device('mia');
-    const { createInviteQuery } = await import('../../../docs/_samples/invite/create');
+    const { createInviteQuery } = await import('../../../docs/_samples/invite');
     const code = (await createInviteQuery(1)).replace(/^invite=/, '');
     await device('leo');
-    const { answerInvite } = await import('../../../docs/_samples/invite/answer');
+    const { answerInvite } = await import('../../../docs/_samples/invite');
     expect(await answerInvite(code)).toBe('welcome');
     await world.controls.advance(61_000);
     await device('ada');
-    expect(await (await import('../../../docs/_samples/invite/answer')).answerInvite(code)).toBe('ask-for-a-new-link');
+    expect(await (await import('../../../docs/_samples/invite')).answerInvite(code)).toBe('ask-for-a-new-link');
   });
 
   it('a share is answered and finished, and its image is there', async () => {
@@ -155,7 +141,7 @@ export function testGuides(createWorld: () => World): void {
     it('is not used up as long as its content cannot be stored', async () => {
       const { callAsPlayer } = await device('mia');
       const { redeem } = await import('../../../docs/_samples/redeem');
-      const { save } = await import('../../../docs/_samples/archive/progress');
+      const { save } = await import('../../../docs/_samples/cloud');
       world.unreachable = '/api/v1/archive/get/progress';
       await expect(redeem('adfree', 'ONLY-ONE')).rejects.toThrow('fetch failed');
       world.unreachable = '/api/v1/archive/set/progress';
@@ -171,13 +157,13 @@ export function testGuides(createWorld: () => World): void {
   it('the best score of a season stays, beside the rest of the archive', async () => {
     const { callAsPlayer } = await device('mia');
     await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 7, coins: 5 });
-    const { reportScore } = await import('../../../docs/_samples/rank/score');
-    const { change } = await import('../../../docs/_samples/archive/progress');
+    const { reportScore } = await import('../../../docs/_samples/board');
+    const { change } = await import('../../../docs/_samples/cloud');
     const saved = async () => (await callAsPlayer('GET', '/api/v1/archive/get/progress')).data;
-    for (const score of [80, 60]) await reportScore(score, 1, 'red');
+    for (const score of [80, 60]) await reportScore(score, { season: 1, team: 'red' });
     expect(await saved()).toEqual({ level: 7, coins: 5, score: 80, season: 1, team: 'red' });
     change({ coins: 6 });
-    await reportScore(10, 2, 'red');
+    await reportScore(10, { season: 2, team: 'red' });
     expect(await saved()).toEqual({ level: 7, coins: 6, score: 10, season: 2, team: 'red' });
   });
 

@@ -18,7 +18,7 @@ export function testRecipes(createWorld: () => World): void {
   /** A player's device on which the game has just started; later calls use this player. */
   async function device(account: string) {
     world.account = account;
-    const session = await world.start(() => import('../../../docs/_samples/session'));
+    const session = await world.start(() => import('../../../docs/_samples/cloud'));
     await session.openSession();
     return {
       ...session,
@@ -31,7 +31,7 @@ export function testRecipes(createWorld: () => World): void {
     const invite = async () => ((await (await device('mia')).get('/api/v1/invite/generate')) as { code: string }).code;
     const answerAs = async (account: string, code: string) => {
       await device(account);
-      const { answerInvite } = await import('../../../docs/_samples/invite/answer');
+      const { answerInvite } = await import('../../../docs/_samples/invite');
       return answerInvite(code);
     };
 
@@ -50,7 +50,7 @@ export function testRecipes(createWorld: () => World): void {
       const code = await invite();
       const open = async () => {
         const { get } = await device('mia');
-        const { payInviteRewards } = await import('../../../docs/_samples/invite/rewards');
+        const { payInviteRewards } = await import('../../../docs/_samples/invite');
         return { payInviteRewards, saved: () => get('/api/v1/archive/get/progress') };
       };
       await answerAs('leo', code);
@@ -74,7 +74,7 @@ export function testRecipes(createWorld: () => World): void {
     const PATH = '/api/v1/archive/set/progress';
     const writes = () => world.calls.filter((path) => path === PATH).length;
 
-    const progress = () => import('../../../docs/_samples/archive/progress');
+    const progress = () => import('../../../docs/_samples/cloud');
 
     it('keep all that the game has not changed, in the next run and in those after it', async () => {
       const { set } = await device('mia');
@@ -238,32 +238,37 @@ export function testRecipes(createWorld: () => World): void {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ score: 1000 - index, season: 1 }));
 
     it('show the first ten, and the own place where it is further down', async () => {
-      const ids = await scored([...many(11), { score: 1, season: 2 }]);
-      const { loadWeeklyBoard } = await import('../../../docs/_samples/rank/board');
-      const { entries, total, own } = await loadWeeklyBoard(ids[10] ?? '', { season: 1 });
-      expect(entries.map(({ key }) => key)).toEqual(ids.slice(0, 10));
+      const FILTERS = { season: 1, team: 'red' };
+      const report = async (name: string, score: number) => {
+        const { openSession } = await device(name);
+        const { loadBoard, reportScore } = await import('../../../docs/_samples/board');
+        await reportScore(score, FILTERS);
+        return { id: (await openSession()).userDetails.id, loadBoard };
+      };
+      const ids: Array<number | string> = [];
+      for (let index = 0; index < 10; index += 1) ids.push((await report(`player ${index}`, 1000 - index)).id);
+      const last = await report('last', 990);
+      const { entries, total, own } = await last.loadBoard(FILTERS);
+      expect(entries.map(({ key }) => key)).toEqual(ids);
       expect({ total, own }).toMatchObject({ total: 11, own: { rank: 11, score: 990 } });
-      expect(await loadWeeklyBoard(ids[0] ?? '', { season: 1 })).toMatchObject({ own: undefined });
-      expect(await loadWeeklyBoard(ids[11] ?? '', { season: 1 })).toMatchObject({ own: undefined, total: 11 });
+      const { loadTeamBoard } = await import('../../../docs/_samples/rank/group');
+      expect((await loadTeamBoard('red', 1)).list.slice(0, 10)).toEqual(entries);
+      expect(await (await report('player 0', 1)).loadBoard(FILTERS)).toMatchObject({ entries, own: undefined });
+      await device('new');
+      const { loadBoard } = await import('../../../docs/_samples/board');
+      expect(await loadBoard(FILTERS)).toMatchObject({ total: 11, own: undefined });
     });
 
-    it('show what the guide saves, to players who name the same filters', async () => {
-      for (const [index, score] of [70, 90].entries()) {
-        await device(`player ${index}`);
-        const { reportScore } = await import('../../../docs/_samples/rank/score');
-        await reportScore(score, 1, 'red');
+    it('that refuse a filter accept those that the list has, and the archive holds', async () => {
+      const { callAsPlayer, set } = await device('mia');
+      await set('progress', { level: 7, score: 5, season: 1, team: ['red'] });
+      for (const filters of [{ season: 1 }, { season: 1, team: 'red', level: 7 }]) {
+        const query = { filters: JSON.stringify(filters) };
+        await expect(callAsPlayer('GET', '/api/v1/rank/page/weekly', query)).rejects.toMatchObject({ code: 10703 });
       }
-      const { openSession } = await import('../../../docs/_samples/session');
-      const { loadWeeklyBoard } = await import('../../../docs/_samples/rank/board');
-      const { loadTeamBoard } = await import('../../../docs/_samples/rank/group');
-      const { userDetails } = await openSession();
-      const board = await loadWeeklyBoard(userDetails.id, { season: 1, team: 'red' });
-      expect(board.entries.map(({ rank, score }) => [rank, score])).toEqual([
-        [1, 90],
-        [2, 70],
-      ]);
-      expect(board).toMatchObject({ total: 2, own: undefined });
-      expect((await loadTeamBoard('red', 1)).list).toEqual(board.entries);
+      const { showTeam } = await import('../../../docs/_samples/filters');
+      expect((await showTeam(1, 'red')).list).toMatchObject([{ score: 5 }]);
+      expect(await callAsPlayer('GET', '/api/v1/rank/page/weekly')).toMatchObject({ total: 1 });
     });
 
     it('have boards of a team and of friends', async () => {

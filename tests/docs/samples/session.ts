@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCloud, withRequest } from '../../../docs/_samples/cloud';
-import { dyPlatform, GAME_ID, ksPlatform, wxPlatform } from '../../../docs/_samples/platform';
+import { createCloud, GAME_ID } from '../../../docs/_samples/cloud';
 import type { World } from './support/world';
 
 export function testSession(createWorld: () => World): void {
@@ -16,21 +15,11 @@ export function testSession(createWorld: () => World): void {
     vi.restoreAllMocks();
   });
 
-  const loadSession = () => world.start(() => import('../../../docs/_samples/session'));
+  const loadSession = () => world.start(() => import('../../../docs/_samples/cloud'));
   const count = (path: string) => world.calls.filter((call) => call === path).length;
   const LOGIN = '/api/v1/wx/login';
 
   describe('a login', () => {
-    it.each([
-      ['wx', wxPlatform],
-      ['dy', dyPlatform],
-      ['ks', ksPlatform],
-    ])('succeeds on %s', async (_name, { loginPath, request, getCredentials }) => {
-      const call = createCloud(withRequest(request));
-      const query = { gameId: GAME_ID, ...(await getCredentials()) };
-      expect(await call('GET', loginPath, query)).toMatchObject({ sessionKey: expect.any(String) });
-    });
-
     it('takes five steps: time, region, code, exchange, event', async () => {
       await world.controls.advance(3_600_000);
       const { openSession } = await loadSession();
@@ -68,11 +57,9 @@ export function testSession(createWorld: () => World): void {
     });
 
     it('fails where the platform gives no code', async () => {
-      const fail: typeof wx.login = (options) => options.fail({ errMsg: 'login:fail auth deny' });
-      for (const name of ['wx', 'tt', 'ks']) vi.stubGlobal(name, { login: fail });
-      for (const { getCredentials } of [wxPlatform, dyPlatform, ksPlatform]) {
-        await expect(getCredentials()).rejects.toThrow('login:fail auth deny');
-      }
+      const { openSession } = await loadSession();
+      wx.login = (options) => options.fail({ errMsg: 'login:fail auth deny' });
+      await expect(openSession()).rejects.toThrow('login:fail auth deny');
     });
 
     it('that fails is tried again by the next call', async () => {
@@ -137,11 +124,11 @@ export function testSession(createWorld: () => World): void {
     it('ends with a logout, which sends cached events first', async () => {
       const { logOut, openSession } = await loadSession();
       const { sessionKey, userDetails } = await openSession();
-      const { track } = await import('../../../docs/_samples/track');
+      const { track } = await import('../../../docs/_samples/cloud');
       track('level-end', { level: 3 });
       await logOut();
       expect((await world.events(Number(userDetails.id))).map(({ type }) => type)).toEqual(['login', 'level-end']);
-      const { call } = await import('../../../docs/_samples/platform');
+      const { call } = await import('../../../docs/_samples/cloud');
       const check = call('GET', '/api/v1/oauth/check_session', { session_key: sessionKey });
       await expect(check).rejects.toMatchObject({ code: 10020 });
       world.calls = [];
@@ -152,7 +139,7 @@ export function testSession(createWorld: () => World): void {
     it('sends many events in batches, each once, and gives up a batch that is wrong', async () => {
       const { openSession } = await loadSession();
       const { sessionKey, userDetails } = await openSession();
-      const { flush, track } = await import('../../../docs/_samples/track');
+      const { flush, track } = await import('../../../docs/_samples/cloud');
       const sent = async () => (await world.events(Number(userDetails.id))).map(({ type }) => type).slice(1);
       const names = Array.from({ length: 45 }, (_, index) => `event ${index}`);
       for (const name of names) track(name, {});
@@ -173,7 +160,7 @@ export function testSession(createWorld: () => World): void {
     it('keeps events that could not be sent', async () => {
       const { openSession } = await loadSession();
       const { sessionKey, userDetails } = await openSession();
-      const { flush, track } = await import('../../../docs/_samples/track');
+      const { flush, track } = await import('../../../docs/_samples/cloud');
       track('first', {});
       world.unreachable = '/api/v1/track/collect';
       const failed = flush(sessionKey);
@@ -189,16 +176,6 @@ export function testSession(createWorld: () => World): void {
     });
   });
 
-  describe('the first calls', () => {
-    it('to the sandbox go to its address', async () => {
-      const { call, callFromMiniGame } = await world.start(() => import('../../../docs/_samples/sandbox'));
-      const query = { gameId: 'demo', code: 'anna' };
-      expect(await call('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 1 } });
-      expect(await callFromMiniGame('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 2 } });
-      expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
-    });
-  });
-
   describe('waiting for friends', () => {
     it('asks every five seconds, until there are enough', async () => {
       const { callAsPlayer } = await loadSession();
@@ -211,7 +188,7 @@ export function testSession(createWorld: () => World): void {
       await vi.advanceTimersByTimeAsync(4999);
       expect(asked()).toBe(1);
 
-      const call = createCloud(withRequest(wxPlatform.request));
+      const call = createCloud();
       const { sessionKey } = await call('GET', LOGIN, { gameId: GAME_ID, code: 'leo' });
       await call('GET', '/api/v1/share/answer', { session_key: sessionKey, code });
       await vi.advanceTimersByTimeAsync(1);

@@ -11,6 +11,8 @@ import { readOurDocument } from '../../../helpers/ourDocument';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
+export type Platform = 'wx' | 'dy' | 'ks' | 'page';
+
 export interface World {
   fetch: Fetch;
   answer: Answer;
@@ -20,6 +22,8 @@ export interface World {
   origins: string[];
   /** Calls to this path fail. */
   unreachable?: string;
+  /** Before the start; it is wx until then. */
+  playOn(platform: Platform): void;
   start<Sample>(load: () => Promise<Sample>): Promise<Sample>;
   events(player: number): Promise<Array<{ type: string; timestamp: number; event: Json }>>;
 }
@@ -47,6 +51,9 @@ function openWorld(fetch: Fetch, answer: Answer): World {
       vi.resetModules();
       return load();
     },
+    playOn(platform) {
+      for (const name of ['wx', 'tt', 'ks'] as const) vi.stubGlobal(name, games[platform][name]);
+    },
     events: async (player) => (await controls.run('list-events', { game: 'demo', player })) as never,
   };
   const send = async (url: string, init?: RequestInit): Promise<Response> => {
@@ -57,18 +64,15 @@ function openWorld(fetch: Fetch, answer: Answer): World {
     return fetch(new Request(url, init));
   };
   vi.stubGlobal('fetch', send);
-  vi.stubGlobal(
-    'wx',
-    createPlatform(send, () => ({ code: world.account })),
-  );
-  vi.stubGlobal(
-    'ks',
-    createPlatform(send, () => ({ code: world.account })),
-  );
-  vi.stubGlobal(
-    'tt',
-    createPlatform(send, () => ({ code: '', anonymousCode: world.account })),
-  );
+  const wx = createPlatform(send, () => ({ code: world.account }));
+  const tt = createPlatform(send, () => ({ code: '', anonymousCode: world.account }));
+  const games: Record<Platform, Partial<Record<'wx' | 'tt' | 'ks', MiniGame>>> = {
+    wx: { wx },
+    dy: { tt },
+    ks: { ks: wx },
+    page: {},
+  };
+  world.playOn('wx');
   return world;
 }
 
@@ -87,7 +91,7 @@ function createPlatform(
       void request(options).then(options.success, (error: Error) => options.fail({ errMsg: error.message }));
     },
     login: ({ success }) => success(credentials()),
-    onHide: () => undefined,
     onShow: () => undefined,
+    onHide: () => undefined,
   };
 }
