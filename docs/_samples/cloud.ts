@@ -144,6 +144,8 @@ declare const wx: MiniGame;
 declare const tt: MiniGame;
 declare const ks: MiniGame;
 
+const DY_LOGIN = '/api/v1/dy/login';
+
 interface Platform {
   loginPath: '/api/v1/wx/login' | '/api/v1/dy/login' | '/api/v1/ks/login';
   send: Transport;
@@ -151,9 +153,9 @@ interface Platform {
   onShow(callback: () => void): void;
 }
 
-function ofMiniGames(name: 'wx' | 'dy' | 'ks', game: MiniGame): Platform {
+function ofMiniGames(loginPath: Platform['loginPath'], game: MiniGame): Platform {
   return {
-    loginPath: `/api/v1/${name}/login`,
+    loginPath,
     send: withRequest((options) => game.request(options)),
     // For one login: what the platform gives is good once.
     getCredentials: () =>
@@ -161,7 +163,9 @@ function ofMiniGames(name: 'wx' | 'dy' | 'ks', game: MiniGame): Platform {
         game.login({
           // On dy, the anonymous credential is required, the login credential is optional.
           success: ({ code, anonymousCode = '' }) =>
-            resolve(name === 'dy' ? { anonymousCode, code: code || undefined } : { code }),
+            resolve(
+              loginPath === DY_LOGIN ? { anonymousCode, code: code || undefined } : { code },
+            ),
           fail: ({ errMsg }) => reject(new Error(errMsg)),
         });
       }),
@@ -170,9 +174,9 @@ function ofMiniGames(name: 'wx' | 'dy' | 'ks', game: MiniGame): Platform {
 }
 
 function findPlatform(): Platform {
-  if (typeof tt !== 'undefined') return ofMiniGames('dy', tt);
-  if (typeof ks !== 'undefined') return ofMiniGames('ks', ks);
-  if (typeof wx !== 'undefined') return ofMiniGames('wx', wx);
+  if (typeof tt !== 'undefined') return ofMiniGames(DY_LOGIN, tt);
+  if (typeof ks !== 'undefined') return ofMiniGames('/api/v1/ks/login', ks);
+  if (typeof wx !== 'undefined') return ofMiniGames('/api/v1/wx/login', wx);
   // A page, Node, or the preview of an editor: the sandbox takes any code.
   const getCredentials = () => Promise.resolve({ code: 'mia' });
   return { loginPath: '/api/v1/wx/login', send: withFetch, getCredentials, onShow: () => {} };

@@ -7,7 +7,6 @@ declare interface MiniGame {
   }): void;
   onShow(callback: () => unknown): void;
   onHide(callback: () => unknown): void;
-  onShow(callback: () => unknown): void;
 }
 
 declare const wx: MiniGame;

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import client from '@generated/game-cloud-client/default/client.json';
 import { useCopy } from '@livespec/docusaurus/client/shared/browser/useCopy';
@@ -11,14 +11,11 @@ export default function ClientFiles(): ReactNode {
   return (
     <div className={styles.files}>
       <p>
-        <Translate
-          id="client.use"
-          values={{ command: <code>npm run sandbox</code>, project: <code>samples.zip</code> }}
-        >
-          {
-            'Put the client into your project. It calls the sandbox: start it with {command} in the folder of {project}.'
-          }
-        </Translate>
+        {translate({
+          id: 'client.use',
+          message:
+            'Put the client into your project. It calls the sandbox that “npm run sandbox” starts in the folder of samples.zip.',
+        })}
       </p>
       <ul>
         {client.files.map(({ path, bytes }) => (

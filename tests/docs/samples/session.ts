@@ -201,15 +201,12 @@ export function testSession(createWorld: () => World): void {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       const answers = [[7, 7], undefined, [7, 7, '9007199254740993']];
       const { request } = wx;
-      vi.stubGlobal('wx', {
-        ...wx,
-        request: (options: Parameters<typeof wx.request>[0]) => {
-          if (!options.url.includes('/share/friends/revive')) return request(options);
-          const data = answers.shift();
-          if (data) options.success({ data: JSON.stringify({ code: 0, msg: 'success', data }) });
-          else options.fail({ errMsg: 'request:fail' });
-        },
-      });
+      wx.request = (options) => {
+        if (!options.url.includes('/share/friends/revive')) return request(options);
+        const data = answers.shift();
+        if (data) options.success({ data: JSON.stringify({ code: 0, msg: 'success', data }) });
+        else options.fail({ errMsg: 'request:fail' });
+      };
       const waiting = waitForFriends('revive', 2, () => false);
       for (const left of [2, 1]) {
         while (vi.getTimerCount() === 0) await new Promise(setImmediate);
