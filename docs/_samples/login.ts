@@ -4,6 +4,6 @@ import { callAsPlayer, keepAlive, openSession } from './cloud';
 export async function start(): Promise<void> {
   keepAlive(); // checks the session while the game runs
   const { userDetails } = await openSession(); // logs in
-  const { respond } = await callAsPlayer('GET', '/api/v1/invite/details'); // any call
-  console.log(`Player ${userDetails.id}: ${respond} friends have answered`);
+  await callAsPlayer('GET', '/api/v1/oauth/check_session'); // any call
+  console.log(`Player ${userDetails.id}`);
 }
