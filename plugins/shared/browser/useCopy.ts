@@ -14,12 +14,10 @@ export function useCopy(readText: () => string | Promise<string>): [state: CopyS
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () => {
-    Promise.resolve(readText())
-      .then(copyText)
-      .then(
-        () => setState('copied'),
-        () => setState('failed'),
-      );
+    copyText(readText()).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
   };
   return [state, copy];
 }
