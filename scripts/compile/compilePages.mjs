@@ -4,17 +4,14 @@ import { build } from 'esbuild';
 import { isComponent, LIB, PACKAGE, PLUGINS, reach, resolveSource, toPosix, writeChanged } from './places.mjs';
 
 const OUT = join(LIB, 'pages');
-const SERVER =
-  /^sandbox\/(cli\/(serveSandbox|addStartPage|isLocal|formatCall|startPage\/(?!readStyles|listCalls)\w+)|node\/(startServer|nodeAdapter))\.ts$/;
-/**
- * What pages and swizzled components load by its path, and a sandbox for code of the site, which may also serve it. They bring
- * what they import.
- */
+/** Serves a sandbox, for code of the site, too. What only it needs becomes part of it. */
+const SERVER = 'sandbox/cli/serveSandbox.ts';
+const OF_SERVER = /^sandbox\/(cli|node)\/(?!serveSandbox)/;
+/** What pages and swizzled components load by its path, and a sandbox for code of the site. They bring what they import. */
 const ROOTS = [
   /^[^/]+\/(theme|css|browser)\/|\/theme\//,
   /^shared\/messages\/formatMessage\.ts$/,
   /^sandbox\/(backend|core\/(controls\/client|handle\/createSandbox|store\/memoryStore))\.ts$/,
-  SERVER,
 ];
 const SCRIPT = /\.tsx?$/;
 
@@ -42,17 +39,19 @@ export async function compilePages(sources) {
   const reached = reach(roots, (path) => imports.get(path) ?? []);
   const scripts = new Map(outputFiles.map(({ path, text }) => [toPosix(path.slice(OUT.length + 1)), text]));
   const written = await Promise.all(
-    [...reached].map(async (path) =>
-      SCRIPT.test(path)
-        ? writeChanged(join(OUT, toScript(path)), nameInFull(scripts.get(toScript(path)), path, known))
-        : writeChanged(join(OUT, path), await readFile(join(PLUGINS, path))),
-    ),
+    [...reached]
+      .filter((path) => !OF_SERVER.test(path))
+      .map(async (path) =>
+        SCRIPT.test(path)
+          ? writeChanged(join(OUT, toScript(path)), nameInFull(scripts.get(toScript(path)), path, known))
+          : writeChanged(join(OUT, path), await readFile(join(PLUGINS, path))),
+      ),
   );
   return { files: [...written, await writeManifest()], sources: reached };
 }
 
 function isRoot(path) {
-  return ROOTS.some((root) => root.test(path));
+  return path === SERVER || ROOTS.some((root) => root.test(path));
 }
 
 /** Neither for the file system nor in a plugin's lifecycle. */
@@ -60,7 +59,7 @@ function isForBoth(path) {
   return /^[^/]+\/core\/|^shared\/([^/]+\.tsx$|suggest\.ts$|locales\/|messages\/)/.test(path);
 }
 
-/** Bundles nothing: names files in full, as ES modules must, and those outside of a theme by the package. */
+/** Bundles nothing but the server: names files in full, as ES modules must, and those outside of a theme by the package. */
 function keepImports(known, imports) {
   return {
     name: 'keep-imports',
@@ -78,7 +77,8 @@ function keepImports(known, imports) {
         const target = resolveSource(from, own, known);
         if (target === undefined) return { errors: [{ text: `${own} imports ${from}, which is not there` }] };
         imports.set(own, [...(imports.get(own) ?? []), target]);
-        return { path: nameOf(toScript(target), own), external: true };
+        if (OF_SERVER.test(target)) return undefined;
+        return { path: nameOf(toScript(target), OF_SERVER.test(own) ? SERVER : own), external: true };
       });
     },
   };
