@@ -9,8 +9,7 @@ import { lazily } from '../shared/core/cache';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { lostScript, withLostScript } from './core/lostScript';
 import type { LanguageOffer } from './core/offeredLocale';
-import { servedNotice } from './core/servedNotice';
-import { SERVED_SCRIPT } from './core/servedScript';
+import { SERVED_SCRIPT, servedNotice } from './core/servedPage';
 import { rewriteGenerated } from './shards/rewriteGenerated';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];

@@ -1,5 +1,5 @@
 import { type ApiModel, loadSampleRequests } from '../openapi';
-import { type ListedCall, listCalls } from './cli/startPage/listCalls';
+import { listCalls } from './cli/startPage/listCalls';
 import { readStyles } from './cli/startPage/readStyles';
 import { compileSandbox } from './core/compile/compileSandbox';
 import { createSandbox, type Sandbox } from './core/handle/createSandbox';
@@ -38,7 +38,7 @@ export async function prepareSandboxes(
 export async function describeStartPage(
   model: ApiModel,
   given: Backend | string | undefined,
-): Promise<{ calls: ListedCall[]; css: string }> {
+): Promise<{ calls: readonly object[]; css: string }> {
   const { api } = compileSandbox(model);
   const known = await (await prepareSandboxes(model, given))().known();
   return { calls: listCalls(model, api, await loadSampleRequests(), known), css: readStyles() };

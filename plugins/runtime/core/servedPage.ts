@@ -1,3 +1,7 @@
+import { escapeHtml } from '../../shared/core/escapeHtml';
+
+export const NOTICE_ID = 'load-notice';
+
 /**
  * What a served page does before its own scripts come.
  *
@@ -28,7 +32,7 @@ if(pressed&&pressed.isConnected)pressed.click()
 function tell(){
 if(window.docusaurus)return;
 stop();
-var notice=document.getElementById("load-notice");
+var notice=document.getElementById("${NOTICE_ID}");
 notice.querySelector("button").addEventListener("click",function(){location.reload()});
 notice.hidden=false;
 if(notice.showPopover)notice.showPopover()
@@ -37,3 +41,15 @@ document.addEventListener("click",keep,true);
 document.addEventListener("DOMContentLoaded",tell);
 new MutationObserver(act).observe(root,{attributeFilter:["data-has-hydrated"]})
 })();`;
+
+/**
+ * The notice that a part of the page could not be loaded, hidden. It comes with the page, since the scripts may be what is lost.
+ * As a popover, it can be read without styles, too.
+ */
+export function servedNotice({ title, reload }: { title: string; reload: string }) {
+  return {
+    tagName: 'div',
+    attributes: { id: NOTICE_ID, class: 'load-notice', role: 'alert', popover: 'manual', hidden: true },
+    innerHTML: `<p class="load-notice-text"><strong>${escapeHtml(title)}</strong> <span></span></p><button type="button" class="load-notice-reload">${escapeHtml(reload)}</button>`,
+  };
+}
