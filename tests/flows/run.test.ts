@@ -244,3 +244,16 @@ workflows:
   );
   expect(steps).toEqual(['s passed']);
 });
+
+it('says that an answer is nested too deep to be read', async () => {
+  const { steps, reasons } = await run(
+    `
+workflows:
+  - workflowId: list
+    steps: [{ stepId: list, operationId: listPets }]
+`,
+    [{ body: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }],
+  );
+  expect(steps).toEqual(['list failed']);
+  expect(reasons).toEqual(['The answer is nested more than 100 levels deep, too deep to be read.']);
+});

@@ -16,6 +16,7 @@ export const TEXTS = {
   unknownScheme: 'Credentials of the kind `{name}` cannot be sent.',
   noCredential: 'The value `{name}` of `x-security` is missing.',
   noPlace: 'The body has no place `{name}`.',
+  tooDeep: 'The answer is nested more than {count} levels deep, too deep to be read.',
   undeclared: 'The document declares no answer {status}.',
   /** In the words of whoever sends requests, or judges answers. */
   other: '{message}',

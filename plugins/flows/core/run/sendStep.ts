@@ -1,4 +1,5 @@
 import { type Json, parseJson } from '../../../shared/core/json';
+import { isTooDeep, MOST_DEPTH } from '../../../shared/core/jsonText';
 import { type Judgement, judgeCriterion } from '../criteria/judgeCriterion';
 import { select } from '../criteria/select';
 import { fill, fillText, type Message, print, type Scope, type Value, type Values } from '../expressions/evaluate';
@@ -36,6 +37,9 @@ export async function sendStep(step: Step, before: Scope, sources: FoundSources,
     done.scope = { ...before, ...asked, statusCode: answer.status, response: answerMessage(answer) };
     if (sent.operation && !isDeclared(answer.status, sent.operation.statuses)) {
       done.problems.push(problem('undeclared', { status: String(answer.status) }));
+    }
+    if (isJson(answer) && isTooDeep(answer.body)) {
+      done.problems.push(problem('tooDeep', { count: String(MOST_DEPTH) }));
     }
     const misfit = sent.operation?.judge?.(answer);
     if (misfit !== undefined) done.problems.push(problem('other', { message: misfit }));
@@ -81,11 +85,15 @@ function requestMessage({ parameters, body }: Sent, { headers }: HttpRequest): M
 }
 
 /** As expressions see it. */
-export function answerMessage({ headers, body }: HttpAnswer): Message {
-  const type = headers['content-type'] ?? '';
-  const parsed: Json | undefined = /\bjson\b/i.test(type) || type === '' ? parseJson(body) : undefined;
+export function answerMessage(answer: HttpAnswer): Message {
+  const { headers, body } = answer;
+  const parsed: Json | undefined = isJson(answer) ? parseJson(body) : undefined;
   const value: Value = parsed === undefined ? body : parsed;
   return { headers, query: {}, path: {}, body: value };
+}
+
+function isJson({ headers: { 'content-type': type = '' } }: HttpAnswer): boolean {
+  return /\bjson\b/i.test(type) || type === '';
 }
 
 /** Without any, a document says nothing about answers. */

@@ -59,6 +59,14 @@ export function problemText({ kind, values }: RunProblem): string {
       );
     case 'noPlace':
       return translate({ id: 'flows.problem.noPlace', message: 'The body has no place `{name}`.' }, { name });
+    case 'tooDeep':
+      return translate(
+        {
+          id: 'flows.problem.tooDeep',
+          message: 'The answer is nested more than {count} levels deep, too deep to be read.',
+        },
+        { count },
+      );
     case 'undeclared':
       return translate({ id: 'flows.undeclared', message: 'The document declares no answer {status}.' }, { status });
     case 'other':
