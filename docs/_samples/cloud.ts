@@ -41,11 +41,14 @@ export type Transport = (request: {
   body?: string;
 }) => Promise<string>;
 
+const TIMEOUT = 15_000; // milliseconds until a call without an answer fails
+
 // #region fetch
 /** For browsers and Node. */
 export const withFetch: Transport = async ({ method, url, body }) => {
   const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method, body, headers, cache: 'no-store' });
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(url, { method, body, headers, signal, cache: 'no-store' });
   return response.text();
 };
 // #endregion
@@ -58,7 +61,9 @@ export const withXhr: Transport = ({ method, url, body }) =>
     request.open(method, url);
     if (body !== undefined) request.setRequestHeader('Content-Type', 'application/json');
     request.onload = () => resolve(request.responseText);
+    request.timeout = TIMEOUT;
     request.onerror = () => reject(new Error('no answer'));
+    request.ontimeout = request.onerror;
     request.send(body);
   });
 // #endregion
@@ -70,6 +75,7 @@ export type PlatformRequest = (options: {
   data?: string;
   header: Record<string, string>;
   dataType: string;
+  timeout: number;
   success(result: { data: string }): void;
   fail(error: { errMsg: string }): void;
 }) => void;
@@ -84,6 +90,7 @@ export function withRequest(request: PlatformRequest): Transport {
         data: body,
         header: { 'content-type': 'application/json' },
         dataType: 'text', // as JSON, the platform would round large ids
+        timeout: TIMEOUT,
         success: ({ data }) => resolve(data),
         fail: ({ errMsg }) => reject(new Error(errMsg)),
       });

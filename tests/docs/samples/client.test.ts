@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type AnyCall,
   CloudError,
   createCloud,
   parseExactly,
   type Transport,
+  withFetch,
   withRequest,
+  withXhr,
 } from '../../../docs/_samples/cloud';
 
 function answering(text: string) {
@@ -46,6 +48,35 @@ describe('an id of 64 bits', () => {
   it('is a long text without any harm', () => {
     const text = 'a"\\'.repeat(200_000);
     expect(parseExactly(JSON.stringify({ text }))).toEqual({ text });
+  });
+});
+
+describe('a call without an answer', () => {
+  const request = { method: 'GET', url: 'https://api.example/timestamp' } as const;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('fails when its time is over, in browsers and Node', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.abort(`${ms} ms`));
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    await expect(withFetch(request)).rejects.toBe('15000 ms');
+  });
+
+  it('fails when its time is over, in Cocos Creator and mini-games', async () => {
+    class Silent {
+      timeout = 0;
+      ontimeout?: () => void;
+      open() {}
+      send() {
+        queueMicrotask(() => this.timeout === 15_000 && this.ontimeout?.());
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Silent);
+    await expect(withXhr(request)).rejects.toThrow('no answer');
+    const send = withRequest(({ timeout, fail }) => fail({ errMsg: `request:fail timeout ${timeout}` }));
+    await expect(send(request)).rejects.toThrow('timeout 15000');
   });
 });
 
