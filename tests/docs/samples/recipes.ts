@@ -266,7 +266,12 @@ export function testRecipes(createWorld: () => World): void {
         const query = { filters: JSON.stringify(filters) };
         await expect(callAsPlayer('GET', '/api/v1/rank/page/weekly', query)).rejects.toMatchObject({ code: 10703 });
       }
-      const { showTeam } = await import('../../../docs/_samples/filters');
+      const { joinTeam, showTeam } = await import('../../../docs/_samples/filters');
+      expect(await showTeam(2, 'blue')).toEqual({ total: 0, list: [] });
+      const saved = () => callAsPlayer('GET', '/api/v1/archive/get/progress');
+      expect((await saved()).data).toMatchObject({ season: 1, team: ['red'] });
+      await joinTeam('red');
+      expect((await saved()).data).toMatchObject({ level: 7, score: 5, season: 1, team: 'red' });
       expect((await showTeam(1, 'red')).list).toMatchObject([{ score: 5 }]);
       expect(await callAsPlayer('GET', '/api/v1/rank/page/weekly')).toMatchObject({ total: 1 });
     });
