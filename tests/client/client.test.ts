@@ -61,7 +61,7 @@ describe('the client as a file', () => {
 
   it('is in Chinese for readers of Chinese, but for its code', () => {
     expect(MISSING.filter((comment) => !comment.startsWith('#'))).toEqual([]);
-    const [english = '', chinese = ''] = [CLIENT, CHINESE].map((files) => files[1]?.text ?? '');
+    const [english = '', chinese = ''] = [CLIENT, CHINESE].map((files) => files[0]?.text ?? '');
     expect(chinese.match(/\/\/ .*|^\/\*\* [^@]*$/gm)?.filter((line) => !/\p{Script=Han}/u.test(line))).toEqual([
       '// Game Cloud API 1.0.0',
     ]);

@@ -32,8 +32,8 @@ export function makeClient({ cloud, types, version, translate }: ClientSources):
   const web = whole.replace(REGION('xhr'), '').replace(MARKS, '');
   const cocos = whole.replace(REGION('fetch'), '').replaceAll('withFetch', 'withXhr').replace(MARKS, '');
   return [
-    { path: 'cloud.ts', text: web },
     { path: 'cloud.js', text: eraseTypes(web, { jsdoc: true }).replace(/(\*\/\n)\n(?=\/\*\*.*@typedef)/g, '$1') },
+    { path: 'cloud.ts', text: web },
     { path: 'cocos/cloud.ts', text: cocos },
   ];
 }
