@@ -83,7 +83,7 @@ describe('the home page', () => {
 
   it('has rows that are links as a whole, with links to calls in them', async () => {
     await visit('/doc/', async ({ page }) => {
-      const row = page.locator('li', { hasText: 'Leaderboards with filters' });
+      const row = page.locator('li', { hasText: 'A board with filters' });
       await row.click({ position: { x: 300, y: 20 } });
       await page.waitForURL('**/doc/guide/ranks');
       await page.goBack();
