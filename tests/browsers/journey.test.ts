@@ -48,6 +48,8 @@ async function playJourney(reader: Reader): Promise<void> {
   await reader.sees('output', 'The flow has passed');
 
   await reader.open('/guide/archive');
+  await reader.click('#guide-archive button', 'Load both archives');
+  await reader.sees('#guide-archive *', /^Loaded/);
   await reader.click('#guide-archive button', 'Save both archives');
   await reader.sees('#guide-archive *', /^Saved at/);
   expect(await reader.problems()).toEqual([]);
