@@ -287,7 +287,7 @@ it('shows a stream as it arrives, until the reader ends it', async () => {
   });
 });
 
-it('an answer of 10 MB leaves the page usable, and SVG of a server is text', async () => {
+it('answers of 10 MB or 4,000 levels, and a link to such a body, leave the page usable; SVG of a server is text', async () => {
   await visit(path(), async ({ page }) => {
     await open(page, 'big');
     await button(page, 'Send').click();
@@ -302,6 +302,18 @@ it('an answer of 10 MB leaves the page usable, and SVG of a server is text', asy
     await button(page, 'Send').click();
     await result(page).getByText('<svg').first().waitFor();
     expect(await page.title()).not.toBe('run');
+    await close(page);
+    await open(page, 'deep');
+    for (const count of [1, 2]) {
+      await button(page, 'Send').click();
+      await expect.poll(() => api.seen.filter((line) => line === 'GET /open/deep').length).toBe(count);
+      await panel(page).getByText('Nested more than 100 levels deep').waitFor();
+    }
+    const body = `{"any":${'['.repeat(1900)}${']'.repeat(1900)}}`;
+    const link = new URLSearchParams({ try: JSON.stringify({ id: 'order', choice: 0, values: {}, body }) });
+    await page.goto(`${orders()}?${link}`);
+    await page.locator('.api-why').getByText('Nested more than 100 levels deep').waitFor();
+    expect(await box(page, 'Body').inputValue()).toBe(body);
   });
 });
 

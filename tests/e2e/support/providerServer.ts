@@ -6,6 +6,7 @@ const CLIENT = 'docs';
 const SECRET = 's3cret';
 /** Complete parts of the stream that are sent at once; another one follows with each call of `push`. */
 const FIRST_EVENTS = 2;
+const DEPTH = 4000;
 const BIG_ITEMS = 150_000;
 
 export interface ProviderServer {
@@ -99,6 +100,9 @@ export async function startProviderServer(): Promise<ProviderServer> {
         }));
         return json(response, { items });
       }
+      case '/deep':
+        response.setHeader('content-type', 'application/json');
+        return void response.end(`${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`);
       case '/drawing':
         response.setHeader('content-type', 'image/svg+xml');
         return void response.end('<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=\'run\'"></svg>');
@@ -256,6 +260,7 @@ export function printProviderDocument(origin: string): string {
       '/events': call('events', {}, 'text/event-stream', { type: 'string' }),
       '/slow': call('slow'),
       '/big': call('big', {}, 'application/json', { type: 'object' }),
+      '/deep': call('deep'),
       '/orders': sends('order', 'application/json', order),
       '/refused': sends('refused', 'application/json', refused, { example: { count: 'many' } }),
       '/pictures': sends('picture', 'multipart/form-data', upload),
