@@ -15,7 +15,7 @@ const OPERATION: SandboxOperation = {
   result: { kind: 'json', mediaType: 'application/json' },
   answers: [],
 };
-const progress = { onPart: () => {}, isCancelled: () => false };
+const progress = { isOfSandbox: false, onPart: () => {}, isCancelled: () => false };
 
 it('of an answer of more than 1 MB, the head is shown, and the whole is a file', async () => {
   const text = JSON.stringify({ code: 0, data: 'a'.repeat(1_500_000) });
