@@ -3,10 +3,13 @@ import type { AllContent } from '@docusaurus/types';
 import type { DemosOfPages } from '../demos';
 import type { ApiSource, ContentWithApi } from '../openapi';
 import type { TabsOfPages } from '../tabs';
+import type { FillPage } from './versions/fillPages';
 
 /** Docusaurus's own docs plugin has none of these. */
 export interface PagesContent extends LoadedContent, ContentWithApi {
   isOurs?: true;
+  /** Makes a page what readers see of it. */
+  fillPage?: FillPage;
   /** The documents of the versions, by name. */
   apis?: ReadonlyMap<string, ApiSource>;
   tabs?: TabsOfPages;

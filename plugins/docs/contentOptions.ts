@@ -6,16 +6,15 @@ import { splitPage, TAB_FILES } from '../tabs';
 import { slimFrontMatter } from './build/slimPage';
 import { acceptData } from './dev/acceptData';
 import { makeLive } from './dev/live/makeLive';
-import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
-import { pinFacts } from './parts/pinFacts';
 import type { DocsSite } from './site';
-import { ofVersion } from './versions/ofVersion';
+import type { FillPage } from './versions/fillPages';
 
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
   { options, versions, folders, isDevServer, demos, exclude }: DocsSite,
+  fillPage: FillPage,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
@@ -33,10 +32,7 @@ export function contentOptions(
     sidebarItemsGenerator: isGenerator ? docs.sidebarItemsGenerator : createSidebarGenerator(context, baseOf),
     beforeDefaultRemarkPlugins: [
       ...docs.beforeDefaultRemarkPlugins,
-      ofVersion(versions, ({ quotes }) => quotes.fillQuotes()),
-      ofVersion(versions, ({ api, folders: { docsBase } }) => pinFacts(api, docsBase)()),
-      drawDiagrams,
-      ofVersion(versions, ({ parts }) => parts.fillParts()),
+      () => fillPage,
       ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData, makeLive] : []),
     ],

@@ -29,6 +29,7 @@ import type { DocsPluginOptions } from './options';
 import { markReadings } from './parts/readMark';
 import { type DocsSite, openSite } from './site';
 import { createApiPages } from './versions/createApiPages';
+import { fillPages } from './versions/fillPages';
 import { joinChecks } from './versions/joinChecks';
 import { addVersionCommand } from './versions/keepVersion';
 import { findVersionsWithoutDocument } from './versions/keptDocument';
@@ -70,7 +71,8 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   lane?.follow();
 
   const pagesContext = pagesContextOf(context, site, checks);
-  const baseOptions = contentOptions(context, site, sidebars?.file);
+  const fillPage = fillPages(versions);
+  const baseOptions = contentOptions(context, site, fillPage, sidebars?.file);
   const navigation = createNavigationSource(context, {
     ...folders,
     include: current ? options.docs.include : [],
@@ -140,6 +142,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       loaded = {
         ...content,
         isOurs: true,
+        fillPage,
         ...(apis.size > 0 && { apis }),
         ...(written && { written }),
         ...(tabs && { tabs: tabs.ofPages() }),
@@ -240,3 +243,4 @@ export { type Diagram, drawDiagram } from './core/diagrams/drawDiagram';
 export { validateOptions } from './options';
 export { apiParts } from './parts/outsideParts';
 export { getSwizzleConfig } from './swizzle';
+export type { FillPage } from './versions/fillPages';

@@ -32,6 +32,7 @@ export { type FeedSite, printFeed } from './core/pages/site/changelogFeed';
 export type { DescriptionLink } from './core/pages/site/descriptionLinks';
 export type { ApiPage, PageSection } from './core/pages/site/types';
 export { PINS, type PinName, type PinResult, resolvePin } from './core/pins';
+export { type PartData, partText } from './core/records/partText';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { errorMessages } from './core/view/messages/errorMessages';
 export {

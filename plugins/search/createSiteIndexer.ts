@@ -41,7 +41,7 @@ export function createSiteIndexer(
 
   async function indexVersion(
     version: LoadedVersion,
-    { tabs, demos, written }: InstanceContent,
+    { tabs, demos, written, fillPage }: InstanceContent,
     entryOf: EntryOf,
   ): Promise<SearchIndex> {
     const api = written?.get(version.versionName)?.current().records ?? NO_RECORDS;
@@ -62,12 +62,12 @@ export function createSiteIndexer(
         page:
           own && !own.hasProse
             ? toParsedPage(own)
-            : await readPage(join(context.siteDir, source.replace(/^@site\//, ''))),
+            : await readPage(join(context.siteDir, source.replace(/^@site\//, '')), fillPage),
         tabs: await Promise.all(
           (tabs?.get(source) ?? []).map(async ({ key, title: name, file }) => ({
             key,
             title: name,
-            page: await readPage(file),
+            page: await readPage(file, fillPage),
           })),
         ),
         placed: createPlaces(own, api),

@@ -89,8 +89,7 @@ describe('pages of workflows', () => {
       ...Array.from({ length: 5 }, () => 'FlowStep'),
       ...['FlowOutputs', 'ApiSample'],
     ]);
-    const textOf = (of: ApiPage | undefined) =>
-      of?.sections.map((section) => sectionText(section, new Set()).paragraphs);
+    const textOf = (of: ApiPage | undefined) => of?.sections.map((section) => sectionText(section).paragraphs);
     expect(textOf(page)).toEqual(textOf(still));
     const { flow, inputs } = (page?.sections[1]?.data ?? {}) as { flow?: object; inputs?: object[] };
     expect(inputs?.[0]).toEqual({ name: 'gameId', type: 'string, required', text: 'The id of the game.' });

@@ -103,10 +103,10 @@ describe('folding', () => {
     );
   });
 
-  it('takes nothing for another that is not the same in small letters', () => {
+  it('takes nothing for another that is not the same in small letters and without accents', () => {
     expect(['API', 'Öl', 'İstanbul', 'ΟΔΟΣ', 'οδος', 'ſ', 'ı'].map(fold)).toEqual([
       'api',
-      'öl',
+      'ol',
       'istanbul',
       'οδοσ',
       'οδοσ',

@@ -56,8 +56,55 @@ describe.each(LOCALES)('what developers type, in %s,', (locale) => {
   });
 });
 
+/** What Enter opens: the guide for words of a task, the call for its names. */
+const FIRST_ROWS: Array<[query: string, locale: string, address: string]> = [
+  ['log in', 'both', 'guide/login'],
+  ['stay logged in', 'en', 'guide/login'],
+  ['保持登录', 'zh-CN', 'guide/login'],
+  ['save and load', 'both', 'guide/archive'],
+  ['保存和读取', 'zh-CN', 'guide/archive'],
+  ['show a leaderboard', 'both', 'guide/ranks'],
+  ['排行榜', 'zh-CN', 'guide/ranks'],
+  ['reward an inviter', 'en', 'guide/invite'],
+  ['奖励邀请人', 'zh-CN', 'guide/invite'],
+  ['redeem', 'both', 'guide/redeem'],
+  ['redeem code', 'both', 'guide/redeem'],
+  ['10703', 'both', 'api/errors#10703'],
+  ['invite expired', 'en', 'api/errors#10201'],
+  ['wxLogin', 'both', 'api/wx-login#wx-login'],
+  ['rank/page', 'both', 'api/data-rank#rank-page'],
+  ['get an archive', 'en', 'api/data-archive#archive-get'],
+  ['获取存档', 'zh-CN', 'api/data-archive#archive-get'],
+  ['redeem a code', 'en', 'api/business-cdkey#cdkey-use'],
+  ['archive_batch_set', 'both', 'api/data-archive#archive-batch-set'],
+  ['counter inc', 'both', 'api/data-counter#counter-inc'],
+];
+
+it.each(LOCALES)('Enter opens the guide for words of a task, and the call for its names, in %s', async (locale) => {
+  const asked = FIRST_ROWS.filter(([, of]) => of === locale || of === 'both');
+  const rows = await Promise.all(
+    asked.map(async ([query, , address]) => {
+      const [first = ''] = await firstRows(query, locale);
+      return { query, opens: isMet(address, first) ? address : first };
+    }),
+  );
+  expect(rows).toEqual(asked.map(([query, , address]) => ({ query, opens: address })));
+});
+
 /** No names of anything: key strokes, patterns, words that mean nothing here. */
-const NONSENSE = ['zzqwerty', '(a+)+$[', 'asdfgh', 'qwertyuiop', 'hgfdsa', 'lorem ipsum', 'blah blah', 'xxx', '啊啊啊'];
+const NONSENSE = [
+  'zzqwerty',
+  '(a+)+$[',
+  'asdfgh',
+  'qwertyuiop',
+  'hgfdsa',
+  'lorem ipsum',
+  'blah blah',
+  'xxx',
+  '啊啊啊',
+  '紫色大象',
+  '没有这个东西吧',
+];
 
 it.each(LOCALES)('what is no word is found nowhere and like nothing, in %s', async (locale) => {
   const engine = engines.get(locale);

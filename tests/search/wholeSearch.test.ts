@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
-import type { IndexedMatch } from '../../plugins/search/core/results/similarMatches';
+import type { IndexedMatch, SimilarPage } from '../../plugins/search/core/results/similarMatches';
 import { findForPage, findForPanel } from '../../plugins/search/core/results/wholeSearch';
 import { page, plain } from './support/records';
 
@@ -9,26 +9,37 @@ const { search: find } = createExactEngine({
   names: [],
 });
 
-function match(text: string, link: string, title: string): IndexedMatch {
+function match(text: string, link: string, title: string, word = 'entry'): IndexedMatch {
   return {
     document: { t: text, u: link, h: '#part', s: 'Part' },
     type: 4,
     page: { t: title, u: link, b: ['API'] },
-    metadata: { entry: { t: { position: [[0, 3]] } } },
+    metadata: { [word]: { t: { position: [[0, 3]] } } },
   };
 }
 
 describe('the panel', () => {
-  it('asks the word index only where the index of the site has nothing, so that it has hits where the page has', async () => {
+  it('has near matches of the word index where the index of the site has nothing, and does not count them', async () => {
     const words = vi.fn(async () => [match('cour words', '/other', 'Other')]);
     await findForPanel(find, words, { text: 'rank' });
     expect(words).not.toHaveBeenCalled();
-    const { groups, total, nearest } = await findForPanel(find, words, { text: 'zzzz' });
-    expect(total).toBe(1);
-    expect(nearest).toBeUndefined();
-    expect(groups.map(({ hits }) => hits.map(({ link, title }) => `${link} ${plain(title)}`))).toEqual([
-      ['/other#part Other - Part'],
-    ]);
+    const { groups, total, near = [] } = await findForPanel(find, words, { text: 'zzzz' });
+    expect([groups, total]).toEqual([[], 0]);
+    expect(near.map(({ link, title }) => `${link} ${plain(title)}`)).toEqual(['/other#part Other - Part']);
+  });
+
+  it.each([
+    ['紫色大象', ['/animal#part']],
+    ['没有这个东西吧', []],
+  ])('takes neither single Chinese characters nor question words for words: %s', async (text, expected) => {
+    const words = async () => [
+      match('大小', '/size', 'Size', '大'),
+      match('大约', '/about', 'About', '大约'),
+      match('大象', '/animal', 'Animal', '大象'),
+      match('没有', '/none', 'None', '没有'),
+    ];
+    const { near = [] } = await findForPanel(find, words, { text });
+    expect(near.map(({ link }) => link)).toEqual(expected);
   });
 
   it('has nothing where neither has, and where the word index cannot be had', async () => {
@@ -40,12 +51,12 @@ describe('the panel', () => {
 
 describe('the page of all results', () => {
   it.each([
-    ['has what the panel has', 'get', ['/rank', ['API'], ['/rank#get']]],
-    ['has what the word index finds where that is nothing', 'zzzz', ['/other', ['API'], ['/other#part']]],
-  ])('%s', async (_, text, expected) => {
-    const { pages, nearest } = await findForPage(find, async () => [match('entries', '/other', 'Other')], text);
-    expect(pages.map(({ link, path, places }) => [link, path, places.map((place) => place.link)])).toEqual([expected]);
-    expect(nearest).toEqual([]);
+    ['has what the panel has', 'get', ['/rank#get'], []],
+    ['has near matches where that is nothing', 'zzzz', [], ['/other#part']],
+  ])('%s', async (_, text, exact, similar) => {
+    const found = await findForPage(find, async () => [match('entries', '/other', 'Other')], text);
+    const linksOf = (pages: SimilarPage[]) => pages.flatMap(({ places }) => places.map(({ link }) => link));
+    expect([linksOf(found.pages), linksOf(found.near), found.nearest]).toEqual([exact, similar, []]);
   });
 
   it('offers the nearest names where neither index has anything', async () => {

@@ -1,8 +1,16 @@
-import { type ApiModel, type PartFinder, PINS, type PinResult, resolvePin } from '../../openapi';
+import { type ApiModel, type PartData, type PartFinder, PINS, type PinResult, resolvePin } from '../../openapi';
 import type { Attributes } from '../../shared/mdx/element';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
-import { findExample, findFlow, findOperation, findResponse, findSample, findSchema } from './parts/findParts';
+import {
+  type FoundNodes,
+  findExample,
+  findFlow,
+  findOperation,
+  findResponse,
+  findSample,
+  findSchema,
+} from './parts/findParts';
 import { PartMistake } from './parts/names';
 
 /** Components of hand-written pages that show a part of the document, by name. They need no import. */
@@ -20,8 +28,10 @@ export interface ApiPart {
   component?: string;
   /** Without this attribute, it is a component of the site with a usual name. */
   needs?: string;
-  find(attributes: Attributes, parts: PartFinder): object;
+  find(attributes: Attributes, parts: PartFinder): FoundPart;
 }
+
+type FoundPart = PartData | FoundNodes;
 
 /** `isDefined`: whether the page itself imports or defines a component of a name. */
 export function partNamed(
@@ -36,7 +46,7 @@ export function partNamed(
 }
 
 /** Returns the data of a component, or what is wrong. */
-export function findPart(part: ApiPart, attributes: Attributes, parts: PartFinder): object {
+export function findPart(part: ApiPart, attributes: Attributes, parts: PartFinder): FoundPart | PartMistake {
   try {
     return part.find(attributes, parts);
   } catch (error) {

@@ -1,10 +1,9 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type ApiSource, PINS } from '../../openapi';
+import { type ApiSource, PINS, partText } from '../../openapi';
 import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
 import { importNodes } from '../../shared/mdx/parseMdx';
 import { API_PARTS, type ApiPart, findPart, partNamed } from '../core/apiParts';
-import type { FoundNodes } from '../core/parts/findParts';
 import { PartMistake, unknown } from '../core/parts/names';
 import { filesShown } from './readMark';
 
@@ -28,12 +27,12 @@ export function createApiParts(
   isChecked = true,
 ): ApiParts {
   /** Other documents may be read only after this page has been checked. */
-  function findElsewhere(part: ApiPart, { api: id = '', ...attributes }: Attributes): object | undefined {
+  function findElsewhere(part: ApiPart, { api: id = '', ...attributes }: Attributes) {
     const source = others.get(id);
     if (!source) return unknown('unknown-part', `There is no API \`${id}\`.`, id, [...others.keys()]);
     const { parts } = source.current();
     const found = parts && findPart(part, attributes, parts);
-    return found instanceof PartMistake ? found : { ...found, api: id };
+    return !found || found instanceof PartMistake || 'nodesFor' in found ? found : { ...found, api: id };
   }
   return {
     fillParts: () => (tree) => {
@@ -56,7 +55,7 @@ export function createApiParts(
         }
         if (found && 'nodesFor' in found) {
           count += 1;
-          const nodes = (found as FoundNodes).nodesFor(count);
+          const nodes = found.nodesFor(count);
           if (!parent || index === undefined) return undefined;
           for (const one of nodes) {
             const { component } = (isElement(one) && one.name !== null && API_PARTS[one.name]) || {};
@@ -65,7 +64,10 @@ export function createApiParts(
           parent.children.splice(index, 1, ...(nodes as typeof parent.children));
           return [SKIP, index + nodes.length];
         }
-        if (found) setAttribute(node, 'data', JSON.stringify(found));
+        if (found) {
+          setAttribute(node, 'data', JSON.stringify(found));
+          node.data = { ...node.data, texts: partText(found) };
+        }
         return undefined;
       });
       tree.children.unshift(...importNodes([...used].filter(([name]) => !isDefined(name))));

@@ -98,6 +98,8 @@ export interface SearchResult {
   total: number;
   /** Similar names, if nothing matches. */
   nearest?: NameHit[];
+  /** Texts with similar words, if nothing matches. */
+  near?: Hit[];
 }
 
 export interface SearchRequest {

@@ -11,8 +11,8 @@ const ENGINE = '@easyops-cn/docusaurus-search-local';
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
 
 /**
- * Parts of pages that are not indexed: headings without a link, samples, labels attached to a name, code of
- * demos, and what a hand-written page shows of the reference, which has it.
+ * Parts of pages that are not indexed: headings without a link, code, whose lines would be one word, labels attached to a
+ * name, and what a hand-written page shows of the reference, which has it.
  */
 const PARTS = [
   '.api-op h3',
@@ -23,6 +23,7 @@ const PARTS = [
   '.api-required',
   '.api-type',
   '.previewer-code',
+  'article pre',
 ];
 
 /** With what operates a page, but for drawings, which say something, and links to headings, which the index needs. */

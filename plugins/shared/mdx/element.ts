@@ -3,6 +3,13 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
+declare module 'mdast' {
+  interface Data {
+    /** What a component shows that is not in the page itself, for search. */
+    texts?: string[];
+  }
+}
+
 /** Strings as written, expressions in their braces. */
 export type Attributes = Record<string, string>;
 

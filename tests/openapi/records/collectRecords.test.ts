@@ -136,7 +136,7 @@ describe('sections', () => {
   });
 
   it('of the overview tell what the API is, and where its keys are', () => {
-    expect(section('overview')).toMatchObject({ paragraphs: ['All about games.'] });
+    expect(section('overview')).toMatchObject({ paragraphs: ['All about games.', '1'] });
     expect(section('servers')).toMatchObject({ title: 'Servers', paragraphs: ['https://api.example.org Live'] });
     expect(section('authentication')).toMatchObject({
       title: 'Authentication',

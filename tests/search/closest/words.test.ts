@@ -13,7 +13,7 @@ describe('words', () => {
     ['/rank/page/{id}', ['rank', 'page', 'id']],
     ['IP归属地查询', ['ip', '归属地查询']],
     ['code2Session', ['code2', 'session']],
-    ['Größe', ['größe']],
+    ['Größe', ['große']],
     ['...', []],
   ])('of %j are %j', (text, expected) => {
     expect(toWords(text)).toEqual(expected);

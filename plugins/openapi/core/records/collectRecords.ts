@@ -1,14 +1,16 @@
 import type { SchemaView } from '../../../schema/core/types';
 import { cutSentence } from '../../../shared/core/description/firstSentence';
 import { htmlLine, readHtml } from '../../../shared/core/description/readHtml';
+import { isObject } from '../../../shared/core/isObject';
 import { anchor } from '../../../shared/core/slug';
-import type { ApiModel, SecurityScheme } from '../model/types';
+import type { ApiModel, Entity, Operation, SecurityScheme } from '../model/types';
 import type { ApiPage, PageSection } from '../pages/site/types';
 import type { TextPart } from '../pages/text/textParts';
 import type { EntityView, ErrorCodeView, FailureView, OperationView, SecuritySchemeView } from '../view/types';
+import type { ExampleText } from './exampleText';
 import { type CountWords, groupNames, type NamedPlace } from './groupNames';
-import { operationNames, type PlacedOperation } from './operationNames';
-import { sectionText, securityText } from './sectionText';
+import { declaredOperations, operationNames, type PlacedOperation } from './operationNames';
+import { sectionText, securityText, type TextContext } from './sectionText';
 import type { ApiPageRecord, ApiRecords, ApiSectionRecord, NameRecord } from './types';
 import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitFields';
 
@@ -31,8 +33,14 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
   const places: NamedPlace[] = [];
   const keys = security.map((view, index) => keyName(view, model.securitySchemes[index], plan.overview));
   const explained = new Set(keys.map(({ name }) => name));
+  const declared = declaredOperations(model);
+  const entitiesByName = new Map(model.entities.map((entity) => [entity.name, entity]));
+  const context: TextContext = {
+    keys: explained,
+    examplesOfOperation: (id) => operationExamples(declared.get(id)),
+    examplesOfEntity: (name) => entityExamples(entitiesByName.get(name)),
+  };
   const wordsOfErrors = new Map(model.errors.map((error) => [error.code, error.keywords ?? []]));
-  const wordsOfEntities = new Map(model.entities.map((entity) => [entity.name, entity.keywords ?? []]));
 
   function addNames(section: PageSection, page: ApiPage): void {
     const { component, data, id, title } = section;
@@ -46,7 +54,7 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
       entities.push({
         kind: 'entity',
         name,
-        aliases: wordsOfEntities.get(name) ?? [],
+        aliases: entitiesByName.get(name)?.keywords ?? [],
         owner: cutSentence(readHtml(schema.html)[0] ?? page.title),
         link,
       });
@@ -86,7 +94,7 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
         {
           place: section.id,
           ...(section.bare ? {} : { title: section.title }),
-          ...sectionText(section, explained),
+          ...sectionText(section, context),
         },
         ...partRecords(section.parts),
       ]);
@@ -105,9 +113,26 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
     finish: () => ({
       pages,
       components: { SecuritySchemes: { paragraphs: [], ...securityText(security) } },
-      names: [...operationNames(operations, model), ...keys, ...errors, ...entities, ...groupNames(places, words)],
+      names: [...operationNames(operations, declared), ...keys, ...errors, ...entities, ...groupNames(places, words)],
     }),
   };
+}
+
+function operationExamples({ body, parameters = [], responses = [] }: Partial<Operation> = {}): ExampleText[] {
+  const messages = [...(body ? [body] : []), ...responses].flatMap(({ contents }) => contents);
+  return [...parameters, ...messages].flatMap(({ examples }) =>
+    examples.map(({ summary, description, value, serialized, externalValue }) => ({
+      texts: [summary, description, externalValue],
+      code: serialized ?? (value === undefined ? '' : JSON.stringify(value)),
+    })),
+  );
+}
+
+function entityExamples({ schema }: Partial<Entity> = {}): ExampleText[] {
+  if (!isObject(schema)) return [];
+  const { example, examples } = schema;
+  const values = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
+  return values.map((value) => ({ code: JSON.stringify(value) }));
 }
 
 function partRecords(parts: TextPart[] = []): ApiSectionRecord[] {

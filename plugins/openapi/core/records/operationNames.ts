@@ -9,8 +9,7 @@ export interface PlacedOperation {
 }
 
 /** Lists operations by title, id, path and `x-keywords`, and by each suffix of the path that is unique. */
-export function operationNames(operations: PlacedOperation[], model: ApiModel): NameRecord[] {
-  const declared = declaredOperations([...model.operations, ...model.webhooks]);
+export function operationNames(operations: PlacedOperation[], declared: ReadonlyMap<string, Operation>): NameRecord[] {
   const paths = new Map<string, Set<string>>();
   const tails = new Map(operations.map(({ operation: { path } }) => [path, pathAliases(path)]));
   for (const [path, aliases] of tails) {
@@ -31,7 +30,8 @@ export function operationNames(operations: PlacedOperation[], model: ApiModel): 
   });
 }
 
-function declaredOperations(operations: Operation[]): Map<string, Operation> {
+/** By id, with webhooks and callbacks. */
+export function declaredOperations({ operations, webhooks }: ApiModel): ReadonlyMap<string, Operation> {
   const visit = (operation: Operation): Operation[] => [operation, ...operation.callbacks.flatMap(visit)];
-  return new Map(operations.flatMap(visit).map((operation) => [operation.id, operation]));
+  return new Map([...operations, ...webhooks].flatMap(visit).map((operation) => [operation.id, operation]));
 }

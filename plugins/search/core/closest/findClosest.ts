@@ -5,6 +5,7 @@ import { gatherMissing, type RemoteTexts } from '../index/remoteTexts';
 import { describeText, FOUND } from '../text/describeText';
 import { collectCalls } from './collectCalls';
 import { atWordStart, type Head, type Heads } from './heads';
+import { createKindOf, KINDS } from './kinds';
 import type { Term } from './understand';
 import { isHan } from './words';
 
@@ -37,23 +38,11 @@ const VERB = 0.5;
 /** For each part of its path, a call is less central. */
 const PART_OF_PATH = 0.02;
 const MOST_PARTS = 10;
+/** All that was asked for is in its names. */
+const NAMED_WHOLE = 1.1;
 /** What a model says, of the calls that send or return it. */
 const OF_MODEL = 0.5;
 const WHOLE_QUERY = { title: 2, name: 1.7 };
-/** Weights by kind: things with a name of their own precede their parts. */
-const KINDS = {
-  page: 1.5,
-  /** A page of models, or of the fields of a call. */
-  data: 0.9,
-  heading: 0.5,
-  operation: 1.15,
-  error: 1.05,
-  entity: 0.8,
-  section: 1,
-  demo: 1,
-  parameter: 0.35,
-  field: 0.3,
-};
 /** Sums of fractions may miss 1 by rounding. */
 const ALL = 0.99;
 /** A word in more texts than this is too common to matter. */
@@ -112,7 +101,8 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
       const hasAll = share > ALL && named >= Math.max(1, terms.length - 1);
       const isFirst = !hasVerb && CREATES.test(heads.titles[place] ?? '');
       const ofCall = isCall[place] ? scale * weighCall(head, hasAll) * (isFirst ? CREATING : 1) : 1;
-      const score = (total[place] ?? 0) * share * weight * ofCall;
+      const ofName = terms.length > 1 && named === terms.length ? NAMED_WHOLE : 1;
+      const score = (total[place] ?? 0) * share * weight * ofCall * ofName;
       total[place] = 0;
       covered[place] = 0;
       inNames[place] = 0;
@@ -177,14 +167,14 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     const others = heads.others[place] ?? '';
     const wanted = atWordStart(phrase);
     // Beside other words, the heading `issue` says no more than `Create an issue`; a page of this name still does.
-    const isLess = isPart && !phrase.includes(' ') && kinds[place] !== 'page';
+    const isLess = isPart && !phrase.includes(' ') && kinds[place] !== 'page' && kinds[place] !== 'guide';
     const whole = isLess ? EVIDENCE.title : EVIDENCE.wholeTitle;
     const other = isCall[place] ? weighId(others, wanted) : 0;
     return Math.max(weighTitle(title, wanted, whole), weighOthers(others, wanted, phrase), other);
   }
 
   function weighWhole(place: number, whole: string): number {
-    if (heads.titles[place] === ` ${whole}`) return WHOLE_QUERY.title;
+    if (isWhole(heads.titles[place] ?? '', ` ${whole}`)) return WHOLE_QUERY.title;
     return heads.others[place]?.includes(`| ${whole} |`) ? WHOLE_QUERY.name : 1;
   }
 }
@@ -193,10 +183,15 @@ function weighTitle(title: string, wanted: string, whole: number): number {
   const at = title.indexOf(wanted);
   if (at < 0) return 0;
   const cover = 0.6 + (0.4 * wanted.trimStart().length) / (title.length - 1);
-  if (title.length === wanted.trimStart().length + 1) return whole;
+  if (at <= 1 && isWhole(title.slice(at), wanted)) return whole;
   const end = title[at + wanted.length];
-  const isWhole = end === undefined || end === ' ' || isHan(wanted);
-  return cover * (isWhole ? EVIDENCE.title : EVIDENCE.beginning);
+  const isWord = end === undefined || end === ' ' || isHan(wanted);
+  return cover * (isWord ? EVIDENCE.title : EVIDENCE.beginning);
+}
+
+/** Or its plural: `Redeem codes` is about a `redeem code`. */
+function isWhole(title: string, wanted: string): boolean {
+  return title.startsWith(wanted) && ['', 's'].includes(title.slice(wanted.length));
 }
 
 function weighOthers(others: string, wanted: string, phrase: string): number {
@@ -226,18 +221,4 @@ function weighCall(head: Head | undefined, hasAll: boolean): number {
   // A webhook has a name, no path.
   const parts = owner.includes('/') ? Math.min(MOST_PARTS, owner.split('/').length) : MOST_PARTS;
   return (hasAll ? CALL_WITH_ALL : 1) * (1.06 - PART_OF_PATH * parts);
-}
-
-function createKindOf({ entries }: Prepared, { heads }: Heads): (head: Head) => keyof typeof KINDS {
-  const pagesOf = (kinds: readonly string[]) =>
-    new Set(heads.flatMap(({ name }) => (name && kinds.includes(name.kind) ? [name.link.replace(/#.*$/, '')] : [])));
-  const ofData = pagesOf(['entity', 'field']);
-  const ofOthers = pagesOf(['operation', 'error']);
-  return ({ entry, name }) => {
-    if (name) return name.kind;
-    const { of, texts, link } = entries[entry ?? -1] ?? { of: 'section', texts: [], link: '' };
-    if (of === 'page') return ofData.has(link) && !ofOthers.has(link) ? 'data' : of;
-    // A heading with only subheadings is for navigation.
-    return of === 'section' && texts.length === 0 ? 'heading' : of;
-  };
 }

@@ -1,5 +1,6 @@
 import type { Closest } from './findClosest';
 import { type Heads, namesAt } from './heads';
+import { dropQuestionWords } from './questionWords';
 import { toPhrase } from './words';
 
 /** The share of letter pairs in common. A name with less is not looked at further. */
@@ -7,18 +8,20 @@ const LEAST_PAIRS = 0.15;
 /** The share of letters in the same order. Below it, any key strokes are like some name. */
 const LEAST_ORDER = 0.65;
 const HAN = /\p{Unified_Ideograph}/gu;
+/** The share of Chinese characters in common: a single one of many is no word. */
+const LEAST_HAN = 0.5;
 
 /** Finds names that may be meant by a text that is found nowhere; none for what is no word. */
 export function createFindNearest({ heads, titles, others }: Heads) {
   return (text: string, most: number): Closest[] => {
-    const wanted = toPhrase(text).replaceAll(' ', '');
+    const wanted = dropQuestionWords(toPhrase(text).replaceAll(' ', ''));
     const pairs = pairsOf(wanted);
     const han = wanted.match(HAN) ?? [];
+    const sharesHan = (own: string) => han.filter((one) => own.includes(one)).length >= LEAST_HAN * han.length;
     const likeness = (name: string) => {
       const own = name.replaceAll(' ', '');
-      const isLike = han.some((character) => own.includes(character)) || mayBeAlike(wanted, own);
+      const isLike = han.length > 0 ? sharesHan(own) : mayBeAlike(wanted, own);
       const score = isLike ? compare(pairs, pairsOf(own)) : 0;
-      // A Chinese character in common is enough.
       return score >= LEAST_PAIRS && (han.length > 0 || isAlike(wanted, own)) ? score : 0;
     };
     return heads

@@ -23,3 +23,14 @@ export function isQuestionWord(word: string): boolean {
 export function questionWordAt(run: string, place: number): string | undefined {
   return CHINESE.find((word) => run.startsWith(word, place));
 }
+
+/** Those of Chinese, which are in many texts: `没有这个东西` is about `东西`. */
+export function dropQuestionWords(run: string): string {
+  let rest = '';
+  for (let place = 0; place < run.length; ) {
+    const question = questionWordAt(run, place);
+    if (!question) rest += run[place];
+    place += question?.length ?? 1;
+  }
+  return rest;
+}

@@ -42,10 +42,12 @@ export function mergeRows(text: string, { called, closest: found, isName }: Foun
     !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
   const isSpoken = /\S\s\S/.test(text);
   const isData = ({ kind }: NameRecord) => kind !== 'error' && kind !== 'operation';
-  const first = called.filter((name) => !isData(name) && !isLater(name)).map(toRow);
+  const things = called.filter((name) => !isData(name) && !isLater(name));
+  const first = things.filter((name) => isWhole(name, typed)).map(toRow);
+  const reordered = things.filter((name) => !isWhole(name, typed)).map(toRow);
   const data = called.filter((name) => isData(name) && !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
-  const links = new Set([...first, ...data, ...later].map(({ link }) => link));
+  const links = new Set([...first, ...reordered, ...data, ...later].map(({ link }) => link));
   const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
   const pages = near.filter(({ kind, name }) => kind === 'page' && isCalled(name, typed));
   const described = closest
@@ -57,6 +59,7 @@ export function mergeRows(text: string, { called, closest: found, isName }: Foun
     ...pages,
     ...first,
     ...described,
+    ...reordered,
     ...calls.slice(0, FEW_CALLS).flatMap(({ head }) => describeHead(head, prepared)),
     ...data.slice(0, FEW_DATA),
     ...others.slice(0, BEFORE_FIELDS),
@@ -71,6 +74,11 @@ function isCalled(name: string, typed: string): boolean {
   const words = toWords(name);
   const last = words.pop() ?? '';
   return [last, ...formsOf(last)].some((form) => [...words, form].join(' ') === typed);
+}
+
+/** Without other words, and in this order. */
+function isWhole({ name, aliases, owner }: NameRecord, typed: string): boolean {
+  return [name, ...aliases, owner].some((text) => toPhrase(text) === typed);
 }
 
 /** The author of a page gave it this name. */

@@ -14,7 +14,7 @@ export type SuggestionRow =
 export interface SuggestionSection {
   key: string;
   title?: string;
-  of: 'names' | 'nearest' | 'group';
+  of: 'names' | 'nearest' | 'near' | 'group';
   start: number;
   rows: SuggestionRow[];
 }
@@ -23,8 +23,9 @@ export type SectionLimits = Readonly<Record<string, number>>;
 
 const NAMES = 'names';
 const NEAREST = 'nearest';
+const NEAR = 'near';
 
-/** Returns the sections of the list: names, then groups, each with a row for more; without results, similar names. */
+/** Returns the sections of the list: names, then groups, each with a row for more; without results, what is similar. */
 export function toSections(result: SearchResult, limits: SectionLimits = {}): SuggestionSection[] {
   const pages = new Map(
     result.names.flatMap(({ kind, link, owner }) => (kind === 'page' ? [[link, plain(owner)]] : [])),
@@ -34,9 +35,11 @@ export function toSections(result: SearchResult, limits: SectionLimits = {}): Su
     pages.has(link) && (type === 'page' || pages.get(link) === plain(text));
   const names = result.names.map((hit): SuggestionRow => ({ kind: 'name', hit }));
   const nearest = (result.nearest ?? []).map((hit): SuggestionRow => ({ kind: 'name', hit }));
+  const near = (result.near ?? []).map((hit): SuggestionRow => ({ kind: 'hit', hit }));
   return numberRows<Omit<SuggestionSection, 'start'>>([
     { key: NAMES, of: NAMES, rows: cut(names, result.namesTotal, NAMES, limits) },
     { key: NEAREST, of: NEAREST, rows: nearest },
+    { key: NEAR, of: NEAR, rows: cut(near, near.length, NEAR, limits) },
     ...result.groups.map(({ title, hits, total }) => {
       const key = `group ${title ?? ''}`;
       const rows = hits.filter((hit) => !isNamed(hit)).map((hit): SuggestionRow => ({ kind: 'hit', hit }));

@@ -1,11 +1,12 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast';
 import { attributeOf, type Element, isElement } from '../../../shared/mdx/element';
 import { headingId, withoutHeadingId } from '../../../shared/mdx/headingId';
+import { drawnTexts } from './drawnTexts';
 import { htmlText, inlineText, SILENT } from './inlineText';
 import type { PagePart, ParsedPage } from './types';
 
-/** Commands and diagrams, which are always indexed. */
-const INDEXED = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh', 'states', 'sequence']);
+/** Commands, which are always indexed. */
+const COMMANDS = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh']);
 
 const INLINE = new Set([
   'text',
@@ -24,7 +25,7 @@ const INLINE = new Set([
 ]);
 
 export interface ReadOptions {
-  /** Whether to index code blocks; commands and diagrams always are. */
+  /** Whether to index code blocks; commands always are. */
   code: boolean;
   /** Makes a unique id from a title: Docusaurus's slugger, one per file. */
   slug(title: string): string;
@@ -58,6 +59,7 @@ class TreeReader {
   }
 
   #read(node: RootContent): void {
+    for (const text of node.data?.texts ?? drawnTexts(node.data?.hChildren)) this.#addText(text);
     switch (node.type) {
       case 'heading':
         this.#addHeading(node);
@@ -75,7 +77,7 @@ class TreeReader {
         );
         break;
       case 'code':
-        if (this.options.code || INDEXED.has(node.lang ?? ''))
+        if (this.options.code || COMMANDS.has(node.lang ?? ''))
           for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
         break;
       case 'html':

@@ -1,6 +1,7 @@
 import { plain } from '../text/plain';
 import { splitTitle } from '../text/splitTitle';
-import type { Chunk, Hit, HitGroup, SearchRequest, SearchResult } from '../types';
+import type { Chunk, Hit, SearchRequest, SearchResult } from '../types';
+import { dropVague } from './dropVague';
 import { groupMatches, type IndexedMatch, type SimilarPage } from './similarMatches';
 
 type FindExact = (request: SearchRequest) => Promise<SearchResult>;
@@ -10,16 +11,12 @@ const MOST_WORDS = 100;
 const MOST_HITS = 100;
 const MOST_NAMES = 20;
 
-/** Falls back to the word index if the site's own has no results. */
+/** Adds near matches of the word index if the site's own has no results. */
 export async function findForPanel(find: FindExact, words: FindWords, request: SearchRequest): Promise<SearchResult> {
   const result = await find(request);
   if (!hasNothing(result)) return result;
   const matches = await words(request.text, MOST_WORDS).catch(() => []);
-  const hits = groupMatches(matches).flatMap(toHits);
-  if (hits.length === 0) return result;
-  const group: HitGroup = { priority: Infinity, hits: hits.slice(0, request.limit), total: hits.length };
-  const { nearest: _, ...found } = result;
-  return { ...found, groups: [group], total: hits.length };
+  return { ...result, near: groupMatches(dropVague(matches, request.text)).flatMap(toHits) };
 }
 
 /** Whether something was looked for, and not found. */
@@ -31,14 +28,18 @@ export interface FoundPages {
   pages: SimilarPage[];
   /** Similar names, if no page matches. */
   nearest: SimilarPage[];
+  /** Pages with similar words, if none matches. */
+  near: SimilarPage[];
 }
 
 /** The same by page, with more hits. */
 export async function findForPage(find: FindExact, words: FindWords, text: string): Promise<FoundPages> {
   const result = await find({ text, limit: MOST_HITS, nameLimit: MOST_NAMES });
-  const pages = hasNothing(result) ? groupMatches(await words(text, MOST_WORDS)) : mergePages(pagesOf(result));
-  const names = pages.length === 0 ? (result.nearest ?? []) : [];
-  return { pages, nearest: mergePages(pagesOf({ names, groups: [] })) };
+  return {
+    pages: mergePages(pagesOf(result)),
+    nearest: mergePages(pagesOf({ names: result.nearest ?? [], groups: [] })),
+    near: hasNothing(result) ? groupMatches(dropVague(await words(text, MOST_WORDS), text)) : [],
+  };
 }
 
 function toHits({ link, title, places }: SimilarPage): Hit[] {

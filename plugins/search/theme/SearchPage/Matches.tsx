@@ -1,9 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import PageMatches from '@theme/SearchPage/PageMatches';
-import { nearestTitle, nothingText, troubleText } from '@theme/SearchSuggestions/messages';
+import { nearestTitle, nearTitle, nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { SearchState } from '../../core/panel/searchSession';
+import type { SimilarPage } from '../../core/results/similarMatches';
 import type { FoundPages } from '../../core/results/wholeSearch';
 
 export default function Matches({ state }: { state: SearchState<FoundPages> }): ReactNode {
@@ -19,7 +20,7 @@ export default function Matches({ state }: { state: SearchState<FoundPages> }): 
       </div>
     );
   }
-  const { pages = [], nearest = [] } = result ?? {};
+  const { pages = [], nearest = [], near = [] } = result ?? {};
   const count = pages.reduce((sum, { places }) => sum + Math.max(1, places.length), 0);
   const found = formatMessage(
     translate({ id: 'theme.search.page.count', message: '{count, plural, one {# match} other {# matches}}' }),
@@ -28,8 +29,18 @@ export default function Matches({ state }: { state: SearchState<FoundPages> }): 
   return (
     <>
       <output className="similar-count">{result && (count === 0 ? nothingText() : found)}</output>
-      {nearest.length > 0 && <p className="similar-count">{nearestTitle()}</p>}
-      {[...pages, ...nearest].map((page) => (
+      <Pages pages={pages} />
+      <Pages title={nearestTitle()} pages={nearest} />
+      <Pages title={nearTitle()} pages={near} />
+    </>
+  );
+}
+
+function Pages({ title, pages }: { title?: string; pages: SimilarPage[] }): ReactNode {
+  return (
+    <>
+      {title !== undefined && pages.length > 0 && <p className="similar-count">{title}</p>}
+      {pages.map((page) => (
         <PageMatches key={page.link} page={page} />
       ))}
     </>

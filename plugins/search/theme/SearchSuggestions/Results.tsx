@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import HitRow from '@theme/SearchSuggestions/HitRow';
 import List from '@theme/SearchSuggestions/List';
-import { nearestTitle } from '@theme/SearchSuggestions/messages';
+import { nearestTitle, nearTitle } from '@theme/SearchSuggestions/messages';
 import NameRow from '@theme/SearchSuggestions/NameRow';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import type { MouseEvent, ReactNode } from 'react';
@@ -40,6 +40,7 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
 function titleOf({ of, title }: SuggestionSection, isWhole: boolean): string {
   if (of === 'names') return translate({ id: 'theme.search.names', message: 'Best matches' });
   if (of === 'nearest') return nearestTitle();
+  if (of === 'near') return nearTitle();
   if (title !== undefined) return title;
   return isWhole
     ? translate({ id: 'theme.search.pages', message: 'Pages' })

@@ -26,3 +26,7 @@ export function tipText(): string {
 export function nearestTitle(): string {
   return translate({ id: 'theme.search.nearest', message: 'Did you mean' });
 }
+
+export function nearTitle(): string {
+  return translate({ id: 'theme.search.near', message: 'Near matches' });
+}

@@ -106,7 +106,10 @@ function versionSection(
     title,
     component: 'ApiChanges',
     data,
-    paragraphs: groups.flatMap(({ subjects }) => subjects.flatMap(writeLines)),
+    paragraphs: [
+      ...(note ? [note] : []),
+      ...groups.flatMap((group) => [group.title, ...group.subjects.flatMap(writeLines)]),
+    ],
   };
 }
 
