@@ -12,7 +12,7 @@ import { bundleSandbox, describeSandbox, readProject, readSamples, readTranslati
 export interface ClientData {
   /** Below the site. */
   folder: string;
-  files: Array<{ path: string; bytes: number }>;
+  files: string[];
 }
 
 interface Content {
@@ -75,8 +75,7 @@ export default function clientPlugin(context: LoadContext): Plugin<Content> {
     async contentLoaded({ content: loaded, actions }) {
       content = loaded;
       const { version, client } = loaded;
-      const files = client.map(({ path, text }) => ({ path, bytes: Buffer.byteLength(text) }));
-      const data: ClientData = { folder: folderOf(version), files };
+      const data: ClientData = { folder: folderOf(version), files: client.map(({ path }) => path) };
       // Only its page needs it, where global data would be on all.
       await actions.createData('client.json', data);
     },

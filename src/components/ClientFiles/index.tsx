@@ -18,10 +18,8 @@ export default function ClientFiles(): ReactNode {
         })}
       </p>
       <ul>
-        {client.files.map(({ path, bytes }) => (
-          <ClientFile key={path} path={path} href={base + path}>
-            {path.startsWith('cocos/') ? 'Cocos Creator' : sizeOf(bytes)}
-          </ClientFile>
+        {client.files.map((path) => (
+          <ClientFile key={path} path={path} href={base + path} />
         ))}
         <li>
           <a href={`${base}samples.zip`} download="samples.zip">
@@ -34,7 +32,7 @@ export default function ClientFiles(): ReactNode {
   );
 }
 
-function ClientFile({ path, href, children }: { path: string; href: string; children: ReactNode }): ReactNode {
+function ClientFile({ path, href }: { path: string; href: string }): ReactNode {
   const name = path.split('/').at(-1);
   const [state, copy] = useCopy(async () => (await fetch(href)).text());
   const label =
@@ -46,12 +44,8 @@ function ClientFile({ path, href, children }: { path: string; href: string; chil
       <a href={href} download={name}>
         {name}
       </a>
-      <small>{children}</small>
+      {path.startsWith('cocos/') && <small>Cocos Creator</small>}
       <button type="button" className="api-icon" data-state={state} aria-label={label} title={label} onClick={copy} />
     </li>
   );
-}
-
-function sizeOf(bytes: number): string {
-  return translate({ id: 'client.size', message: '{size} kB' }, { size: String(Math.ceil(bytes / 100) / 10) });
 }
