@@ -40,7 +40,7 @@ export interface LoginResult {
   userDetails: UserDetails;
 }
 
-/** What a login of the first short-video app returns. */
+/** What a login of the first short-video app (dy) returns. */
 export type DyLoginResult = LoginResult & {
   /** The app's anonymous id of the player. */
   anonymousOpenId: string;
