@@ -40,7 +40,7 @@ export function highlightCode({ prism = {}, samples = [] }: HighlightOptions = {
       }
       const classes = ['code-lines', ...(first === undefined ? [] : ['code-numbered'])];
       node.properties.className = [...classNames(node), ...classes];
-      if (first !== undefined) node.properties.style = `counter-reset: line ${first - 1}`;
+      if (first !== undefined && first !== 1) node.properties.style = `counter-reset: line ${first - 1}`;
       node.children = splitLines(tokens).map((line, index) =>
         toSpan(['code-line', ...(marked.get(index) ?? [])], line.map(toNode)),
       );

@@ -1,5 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { contentOfPages } from '../docs';
 import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { policyNeeds } from '../shared/policyNeeds';
+import { listReachable } from './core/reachable';
 import type { ConsoleOptions } from './options';
 import { publishRedirect } from './publishRedirect';
 
@@ -10,7 +13,9 @@ const NEEDED = [
 ] as const;
 
 /** "Try it" at every call: the tables become a form, and the samples the request, which a sandbox or a server answers. */
-export default function console(context: LoadContext, { targets, proxy }: ConsoleOptions): Plugin {
+export default function console(context: LoadContext, options: ConsoleOptions): Plugin {
+  const { targets, proxy } = options;
+  let reachable: string[] = [];
   const reachesServers = targets.some((kind) => kind === 'servers' || kind === 'other');
   return {
     name: 'console',
@@ -19,6 +24,14 @@ export default function console(context: LoadContext, { targets, proxy }: Consol
     async contentLoaded({ actions: { createData } }) {
       await createData('options.json', JSON.stringify({ targets, proxy }));
     },
+    async allContentLoaded({ allContent }) {
+      const written = contentOfPages(allContent).flatMap((content) => [...(content.written?.values() ?? [])]);
+      reachable = listReachable(
+        options,
+        written.flatMap((api) => api?.current().data.addresses ?? []),
+      );
+    },
+    injectHtmlTags: () => ({ headTags: policyNeeds({ 'connect-src': reachable }) }),
     configureWebpack({ resolve }, isServer) {
       const missing = NEEDED.filter(([, component]) => !Object.hasOwn(resolve?.alias ?? {}, component));
       if (missing.length === 0) return isServer || !reachesServers ? {} : { plugins: [publishRedirect] };

@@ -30,7 +30,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
   const { siteDir } = context;
-  const { tabs, demos, sandbox, console: tryIt, check, written } = options;
+  const { tabs, demos, sandbox, console: tryIt, check, written, policy } = options;
   const { algolia, prism } = context.siteConfig.themeConfig;
   if (algolia && given.search) throw new Error(TWO_SEARCHES);
   const search = algolia ? false : options.search;
@@ -55,7 +55,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   });
   const plugins: PluginConfig[] = [
     plugin('appearance'),
-    plugin('runtime'),
+    plugin('runtime', { ...(policy === undefined ? {} : { policy }) }),
     plugin('messages'),
     plugin('navigation'),
     plugin('markdown'),

@@ -5,6 +5,7 @@ import { type CheckPluginOptions, checkRulesSchema } from '../check';
 import { type ConsoleOptions, consoleOptionsSchema } from '../console';
 import { type DemoOptions, demoOptionsSchema } from '../demos';
 import { type ApiContent, type ApiOptions, apiOptionsSchema } from '../openapi';
+import { policySchema, type RuntimeOptions } from '../runtime';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
 /** Options as a site gives them. */
@@ -43,6 +44,8 @@ export interface PresetOptions {
   console: false | ConsoleOptions;
   /** Checks in builds that pages, translations and samples say what the document says. */
   check: false | Pick<CheckPluginOptions, 'rules'>;
+  /** Sources that the Content-Security-Policy of the build cannot know, by directive; `false`: headers are left to the site. */
+  policy?: RuntimeOptions['policy'];
   /** Other options of `@docusaurus/preset-classic`. Without `blog`, there is one if the site has a folder `blog`. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
@@ -60,6 +63,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   sandbox: Joi.object({ backend: Joi.string(), stateless: Joi.boolean() }).allow(false).default({}),
   console: consoleOptionsSchema.allow(false).default({}),
   check: Joi.object({ rules: checkRulesSchema }).allow(false).default(false),
+  policy: policySchema,
   classic: Joi.object({
     docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }),
     ...Object.fromEntries(PARTS_OF_CLASSIC.map((key) => [key, Joi.any()])),

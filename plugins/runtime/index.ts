@@ -4,13 +4,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { refuseOptions } from '../shared/checkOptions';
 import { lazily } from '../shared/core/cache';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { lostScript, withLostScript } from './core/lostScript';
+import { withLostScript } from './core/lostScript';
 import type { LanguageOffer } from './core/offeredLocale';
 import { SERVED_SCRIPT, servedNotice } from './core/servedPage';
+import type { RuntimeOptions } from './options';
+import { writePolicy } from './policy/writePolicy';
 import { rewriteGenerated } from './shards/rewriteGenerated';
+
+export { policySchema, type RuntimeOptions, runtimeOptionsSchema, validateOptions } from './options';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -55,7 +58,7 @@ async function leadLostReaders({ i18n }: LoadContext, outDir: string): Promise<v
   if (homes.length < 2) return;
   const file = join(outDir, '404.html');
   const html = await readFile(file, 'utf8').catch(() => undefined);
-  if (html !== undefined) await writeFile(file, withLostScript(html, lostScript(homes, own)));
+  if (html !== undefined) await writeFile(file, withLostScript(html, homes, own));
 }
 
 /** The words of the plugin in a language. */
@@ -84,7 +87,7 @@ async function collectOffers(context: LoadContext): Promise<Record<string, Langu
 }
 
 /** Addresses without trailing slashes, the place after a reload, one language per address, and a notice when a script or a style sheet fails to load. */
-export default function runtime(context: LoadContext): Plugin<Record<string, string>> {
+export default function runtime(context: LoadContext, { policy }: RuntimeOptions): Plugin<Record<string, string>> {
   return {
     name: 'runtime',
     ...themeOf(__dirname, 'runtime', context),
@@ -108,7 +111,10 @@ export default function runtime(context: LoadContext): Plugin<Record<string, str
         }),
       ],
     }),
-    postBuild: ({ outDir }) => leadLostReaders(context, outDir),
+    async postBuild({ outDir }) {
+      await leadLostReaders(context, outDir);
+      if (policy !== false) await writePolicy(context, policy && new Map(Object.entries(policy)));
+    },
     configureWebpack(config, isServer, { currentBundler }) {
       const rewritten = process.env.NODE_ENV === 'production' && rewriteGenerated(context, currentBundler.name);
       return {
@@ -133,5 +139,3 @@ export default function runtime(context: LoadContext): Plugin<Record<string, str
 
 /** Its modules are no components. */
 export const getSwizzleConfig = () => swizzleConfig({});
-
-export const validateOptions = refuseOptions('@livespec/docusaurus/plugin-runtime');

@@ -5,6 +5,7 @@ import { contentOfPages } from '../docs';
 import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
 import { linkModules, pageFile, pageModule, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { policyNeeds } from '../shared/policyNeeds';
 import { KEEP_SHORTCUT } from './core/panel/keepShortcut';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
@@ -72,7 +73,10 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     },
     injectHtmlTags: () => ({
       // Search needs JavaScript.
-      headTags: [{ tagName: 'noscript', innerHTML: '<style>.search,.similar-form{display:none!important}</style>' }],
+      headTags: [
+        { tagName: 'noscript', innerHTML: '<style>.search,.similar-form{display:none!important}</style>' },
+        ...policyNeeds({ 'connect-src': options.typesense ? [new URL(options.typesense.url).origin] : [] }),
+      ],
       preBodyTags: [{ tagName: 'script', innerHTML: KEEP_SHORTCUT }],
     }),
   };

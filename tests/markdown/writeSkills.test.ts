@@ -22,6 +22,7 @@ function api(calls: number, servers: string[] = ['https://api.example/v1']): Pub
       patterns: {},
       security: [{ key: 'session', type: 'apiKey', kind: 'query', carrier: '?session_key=', flows: [] }],
       servers: servers.map((url) => ({ url, variables: [] })),
+      addresses: servers,
       samples: { comments: {} as never, calls: {} },
     },
   };

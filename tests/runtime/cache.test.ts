@@ -6,7 +6,7 @@ function cacheOf(folder: string): unknown {
   const context = { siteDir: '/site', generatedFilesDir: folder, i18n: { currentLocale: 'en' } } as LoadContext;
   const config = { experiments: { cache: { type: 'persistent', version: 'client-en' } } } as object;
   const utils = { currentBundler: { name: 'webpack' } } as never;
-  return runtime(context).configureWebpack?.(config, false, utils, {});
+  return runtime(context, {}).configureWebpack?.(config, false, utils, {});
 }
 
 describe('the cache of the bundler', () => {

@@ -13,8 +13,8 @@ function run(own: string, address: string): { leadsTo?: string; shows?: string }
     state: null,
     replaceState: (_state: null, _: '', to: string) => Object.assign(found, { shows: to }),
   };
-  const document = { documentElement: { hidden: false } };
-  runInNewContext(lostScript(HOMES, own), { location, history, document });
+  const document = { documentElement: { hidden: false }, currentScript: { dataset: { home: own } } };
+  runInNewContext(lostScript(HOMES), { location, history, document });
   return found;
 }
 
@@ -51,8 +51,9 @@ describe('a 404 page', () => {
   });
 
   it('has the script before everything else', () => {
-    expect(withLostScript('<html><head lang=en><meta></head></html>', 'go()')).toBe(
-      '<html><head lang=en><script>go()</script><meta></head></html>',
+    const html = withLostScript('<html><head lang=en><meta></head></html>', HOMES, '/doc/');
+    expect(html).toBe(
+      `<html><head lang=en><script data-home="/doc/">${lostScript(HOMES)}</script><meta></head></html>`,
     );
   });
 });

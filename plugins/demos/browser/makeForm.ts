@@ -1,11 +1,12 @@
 import { loadCodeSandboxUtils } from '@generated/demos/default/tools.js';
+import { CODESANDBOX } from '../core/editor/policyNeeds';
 import { makeProject, toCodeSandbox, toStackBlitz } from '../core/project/makeProject';
 import type { DemoAsset } from '../core/types';
 import { catchForm } from './catchForm';
 
 export type Provider = 'codesandbox' | 'stackblitz';
 
-const CODESANDBOX = 'https://codesandbox.io/api/v1/sandboxes/define';
+const DEFINE = `${CODESANDBOX}/api/v1/sandboxes/define`;
 
 /** The form that an online editor takes, not yet submitted. */
 export async function makeForm(provider: Provider, asset: DemoAsset, locale: string): Promise<HTMLFormElement> {
@@ -18,7 +19,7 @@ export async function makeForm(provider: Provider, asset: DemoAsset, locale: str
   const { getParameters } = await loadCodeSandboxUtils();
   const form = document.createElement('form');
   form.method = 'POST';
-  form.action = CODESANDBOX;
+  form.action = DEFINE;
   const field = document.createElement('input');
   field.type = 'hidden';
   field.name = 'parameters';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SERVER_ERROR } from '../core/editor/kindOfError';
+import { STACKBLITZ } from '../core/editor/policyNeeds';
 import type { EditorProject, EditorSettings, FrameOptions } from '../core/editor/types';
 import { type Editor, loadEditorKit } from './editor';
 
@@ -62,7 +63,7 @@ export function useConnection(host: RefObject<HTMLElement | null>, opening: Open
         if (isCurrent) setConnection({ state: 'failed', error, mayAnswer: place.querySelector('iframe') !== null });
       },
     );
-    const { origin = 'https://stackblitz.com' } = latest.current.options;
+    const { origin = STACKBLITZ } = latest.current.options;
     void isReachable(origin).then((isThere) => {
       if (!isCurrent || isThere) return;
       const error = new Error(`${SERVER_ERROR} ${origin}`);

@@ -12,6 +12,7 @@ export interface ApiData {
   patterns: Patterns;
   security: SecuritySchemeView[];
   servers: ServerView[];
+  addresses: string[];
   samples: FillableCalls;
 }
 
@@ -22,9 +23,11 @@ export const NO_DATA: ApiData = {
   patterns: {},
   security: [],
   servers: [],
+  addresses: [],
   samples: { comments: ENGLISH_COMMENTS, calls: {} },
 };
 
-export function describeData({ download, index, security, servers, samples }: BuiltSite, patterns: Patterns): ApiData {
-  return { download, operations: index, patterns, security, servers, samples: samples() };
+export function describeData(built: BuiltSite, patterns: Patterns): ApiData {
+  const { download, index, security, servers, addresses, samples } = built;
+  return { download, operations: index, patterns, security, servers, addresses, samples: samples() };
 }

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -20,9 +20,11 @@ const TYPES: Record<string, string> = {
 /** A page outside of the site, without anything. */
 export const BLANK = '/blank';
 
-/** A minimal static host at `base`. Files with a hash in their name are cacheable. */
+/** A minimal static host at `base`, which sends the policy of the build. Files with a hash in their name are cacheable. */
 export async function startStaticServer(root: string, base: string): Promise<{ origin: string; server: Server }> {
+  const policy = readPolicy(root);
   const server = createServer((request, response) => {
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === BLANK) return void response.writeHead(200, { 'content-type': 'text/plain' }).end();
     const inside = insideBase(pathname, base);
@@ -39,6 +41,11 @@ export async function startStaticServer(root: string, base: string): Promise<{ o
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+function readPolicy(root: string): string | undefined {
+  const file = join(root, '_headers');
+  return existsSync(file) ? /Content-Security-Policy: (.*)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
 }
 
 /** A leading slash keeps `..` from escaping. */

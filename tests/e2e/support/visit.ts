@@ -10,6 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { watchPolicy } from './policy';
 import { BLANK } from './staticServer';
 
 export const ORIGIN = inject('origin');
@@ -151,6 +152,7 @@ export async function visit<T>(
   const kept = empty.splice(at, at < 0 ? 0 : 1)[0];
   const context = kept?.context ?? (await createContext(options, prefetch));
   let problems: string[] = [];
+  const { stopped, end } = watchPolicy(context);
   try {
     const room = kept ?? (await furnish(context));
     const { page } = room;
@@ -163,6 +165,7 @@ export async function visit<T>(
     await room.session.send('Page.resetNavigationHistory');
     if (options.javaScriptEnabled !== false) await hydrated(page);
     const result = await read({ page, ...seen });
+    if (stopped.length > 0) throw new Error(`The policy stops what the pages need:\n${stopped.join('\n')}`);
     if (alone) await context.close();
     else {
       empty.push({ ...(await clean(room, new URL(path, ORIGIN).origin, options)), key });
@@ -173,6 +176,8 @@ export async function visit<T>(
     await context.close();
     if (error instanceof Error && problems.length > 0) error.message += `\n\nSeen on ${path}:\n${problems.join('\n')}`;
     throw error;
+  } finally {
+    end();
   }
 }
 

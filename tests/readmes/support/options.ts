@@ -7,6 +7,7 @@ import { docsPluginSchema } from '../../../plugins/docs/options';
 import { navigationSchema } from '../../../plugins/navigation/options';
 import { apiOptionsSchema } from '../../../plugins/openapi';
 import { presetOptionsSchema } from '../../../plugins/preset/options';
+import { runtimeOptionsSchema } from '../../../plugins/runtime';
 import { sandboxOptionsSchema } from '../../../plugins/sandbox/options';
 import { searchOptionsSchema } from '../../../plugins/search';
 import type { Elsewhere } from './describeOptions';
@@ -54,10 +55,12 @@ export const OPTIONS: Readonly<Record<string, OptionsOfPlugin>> = {
       console: optionsOf('console'),
       demos: optionsOf('demos'),
       docs: DOCS_OPTIONS,
+      policy: optionsOf('runtime'),
       sandbox: `\`backend\` in ${optionsOf('sandbox')}`,
       search: optionsOf('search'),
     },
   },
+  runtime: { schema: runtimeOptionsSchema, from: ['plugins/runtime/options.ts', 'RuntimeOptions'] },
   sandbox: {
     schema: sandboxOptionsSchema,
     from: ['plugins/sandbox/options.ts', 'SandboxPluginOptions'],

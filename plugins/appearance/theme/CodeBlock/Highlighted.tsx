@@ -15,7 +15,7 @@ export default function Highlighted({ children, className, language, ...props }:
   return (
     <span
       className={first === undefined ? 'code-lines' : 'code-lines code-numbered'}
-      style={{ counterReset: `line ${(first ?? 1) - 1}` }}
+      style={first === undefined || first === 1 ? undefined : { counterReset: `line ${first - 1}` }}
     >
       {splitLines(tokens).map((line, index) => (
         <span key={index} className={['code-line', ...(marked.get(index) ?? [])].join(' ')}>

@@ -11,6 +11,7 @@ import { copyDesign, type DesignFormat } from '../../browser/copyDesign';
 import type { Provider } from '../../browser/makeForm';
 import { openProject } from '../../browser/openProject';
 import type { Outcome } from '../../browser/outcome';
+import { needsOfActions } from '../../core/editor/policyNeeds';
 
 export interface ActionsProps extends DemoProps {
   canvas: RefObject<HTMLElement | null>;
@@ -42,6 +43,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
     <>
       <fieldset
         className="previewer-actions"
+        data-policy={needsOfActions(actions) || undefined}
         aria-label={translate({ id: 'demo.actions', message: 'Actions of this demo' })}
       >
         {actions.codesandbox && (

@@ -1,8 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './grid.css';
 
+/** Those that the style sheet has a rule for. */
+const MOST = 6;
+
 export interface DemoGridProps {
-  /** Maximum number of columns, in windows wider than 1024 px. */
+  /** Maximum number of columns, in windows wider than 1024 px: at most six. */
   cols?: number;
   children: ReactNode;
 }
@@ -10,7 +13,7 @@ export interface DemoGridProps {
 /** Several demos, side by side where the window is wide. */
 export default function DemoGrid({ cols = 2, children }: DemoGridProps): ReactNode {
   return (
-    <div className="previewer-grid" style={{ '--demo-columns': cols } as CSSProperties}>
+    <div className="previewer-grid" data-columns={Math.min(cols, MOST)}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { useColorMode } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import siteSettings from '@generated/demos/default/settings.json';
 import Failure from '@theme/EmbeddedEditor/Failure';
 import type Workbench from '@theme/EmbeddedEditor/Workbench';
@@ -11,6 +12,7 @@ import { describeFault } from '../../browser/editorWords';
 import { type LoadedDemo, loadDemo } from '../../browser/loadDemo';
 import { DEFAULT_HEIGHT, findFaults } from '../../core/editor/findFaults';
 import { SCRIPT_ERROR } from '../../core/editor/kindOfError';
+import { needsOfEditor } from '../../core/editor/policyNeeds';
 import { completeProject } from '../../core/editor/project';
 import type { EditorProject, EditorSettings, FileDiff, FrameOptions } from '../../core/editor/types';
 import type { DemoData, DemoSource } from '../../core/types';
@@ -53,6 +55,8 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
   const { data, source, theme = 'auto', view = 'both', height = DEFAULT_HEIGHT, changes = [] } = props;
   const { currentLocale } = useDocusaurusContext().i18n;
   const { colorMode } = useColorMode();
+  // A policy without inline styles stops those that are served.
+  const isBrowser = useIsBrowser();
   const [opened, setOpened] = useState<Opened>();
   const [state, setState] = useState<'idle' | 'loading' | Error>('idle');
   const name = translate({ id: 'demos.editor.project', message: 'Project' });
@@ -70,6 +74,7 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
     previewPath: isFaulty('previewPath') ? undefined : props.previewPath,
     diff: isFaulty('diff') ? undefined : props.diff,
   };
+  const frame = { origin: siteSettings.editorOrigin, ...props, height };
   const open = () => {
     setState('loading');
     loadTogether(import('@theme/EmbeddedEditor/Workbench'), async () => source && loadDemo(source, currentLocale)).then(
@@ -78,7 +83,7 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
     );
   };
   return (
-    <section className="embedded-editor" aria-label={title}>
+    <section className="embedded-editor" aria-label={title} data-policy={needsOfEditor(frame.origin)}>
       <header>
         <strong>{title}</strong>
         {description && <p>{description}</p>}
@@ -89,13 +94,9 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
         </p>
       ))}
       {opened && project ? (
-        <opened.Workbench
-          {...{ project, settings, changes }}
-          options={{ origin: siteSettings.editorOrigin, ...props, height }}
-          callbacks={props}
-        />
+        <opened.Workbench {...{ project, settings, changes }} options={frame} callbacks={props} />
       ) : (
-        <div className="embedded-editor-start" style={{ minHeight: Number(height) }}>
+        <div className="embedded-editor-start" style={isBrowser ? { minHeight: Number(height) } : undefined}>
           {(project ?? source) ? (
             <button type="button" className="embedded-editor-open" disabled={state === 'loading'} onClick={open}>
               {translate({ id: 'demos.editor.open', message: 'Open the editor' })}

@@ -18,7 +18,7 @@ export function drawDiagram(diagram: Diagram, id: string): Element {
       'svg',
       {
         viewBox: `0 0 ${width} ${height}`,
-        style: `width:${Math.round(width * LARGEST)}px`,
+        width: Math.round(width * LARGEST),
         role: 'img',
         ariaLabelledBy: [title],
         ariaDescribedBy: [words],

@@ -28,6 +28,8 @@ export interface BuiltSite {
   security: SecuritySchemeView[];
   /** Empty unless readers have a choice. */
   servers: ServerView[];
+  /** Addresses that requests go to, with `{variables}`: of all servers, and of those that give tokens. */
+  addresses: string[];
   parts: PartFinder;
   /** Requests of the samples, for readers who fill in their own values. */
   samples(): FillableCalls;
@@ -71,14 +73,26 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   function* pages(): Generator<ApiPage> {
     for (const page of describe()) yield restoreNumbers(page, model.numbers);
   }
+  const security = model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links));
   return {
     plan,
     download: { folder: plan.hrefOf(plan.overview), formats: offeredFormats(model) },
     index: buildOperationIndex(plan),
-    security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
+    security,
     servers: model.servers.map((server) => describeServer(server, links)),
+    addresses: listAddresses(model, security),
     parts: createPartFinder(site, options.flows?.parts({ model, locale, linksAt })),
     samples: () => restoreNumbers(describeCalls(plan.tags, model, site.words.samples), model.numbers),
     pages,
   };
+}
+
+function listAddresses({ servers, operations }: ApiModel, security: readonly SecuritySchemeView[]): string[] {
+  const ofServers = [servers, ...operations.map((operation) => operation.servers)].flat().map(({ url }) => url);
+  const ofTokens = security.flatMap(({ flows, openIdConnectUrl = [], oauth2MetadataUrl = [] }) => [
+    ...flows.flatMap(({ urls }) => urls.map(({ url }) => url)),
+    openIdConnectUrl,
+    oauth2MetadataUrl,
+  ]);
+  return [...new Set([...ofServers, ...ofTokens.flat()])];
 }

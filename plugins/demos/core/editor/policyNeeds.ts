@@ -1,0 +1,20 @@
+/** The editor of `<EmbeddedEditor>`, unless the site names another server. */
+export const STACKBLITZ = 'https://stackblitz.com';
+export const CODESANDBOX = 'https://codesandbox.io';
+
+/** The library of StackBlitz hides its forms with `style="display:none!important;"`. */
+const HIDDEN_FORM = "style-src-attr 'unsafe-hashes' 'sha256-/xlTywVodeoTvZ3dyIDf08dkZ8a+RHH+V6j35AilqkA='";
+
+/** What a page with an editor of this server needs: see `shared/policyNeeds.ts`. */
+export function needsOfEditor(server = STACKBLITZ): string {
+  const { origin } = new URL(server);
+  return [`frame-src ${origin}`, `form-action ${origin}`, `connect-src ${origin}`, HIDDEN_FORM].join('; ');
+}
+
+/** What a page needs whose demos open in online editors. */
+export function needsOfActions({ stackblitz, codesandbox }: { stackblitz: boolean; codesandbox: boolean }): string {
+  return [
+    ...(stackblitz ? [`form-action ${STACKBLITZ}`, HIDDEN_FORM] : []),
+    ...(codesandbox ? [`form-action ${CODESANDBOX}`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { listFiles } from '../../shared/files';
+import { type Problem, ProblemsError } from '../../shared/problem';
+import { BASE, joinPolicies, type Policy, parsePolicy, printPolicy } from './policy';
+import { readPage } from './readPage';
+
+/** Netlify, Cloudflare Pages and others obey it at once. */
+const HEADERS = '_headers';
+const NGINX = 'headers.nginx.conf';
+const CADDY = 'headers.caddy';
+
+const NAME = 'Content-Security-Policy';
+/** What follows in `_headers` is ours. */
+const MARK = '# The policy that this build needs.';
+/** Cloudflare leaves out longer lines. */
+const LONGEST_LINE = 2000;
+
+/**
+ * Writes the policy that the pages of a build need, with `added`, for three kinds of hosts. Languages are built one after the
+ * other and are served by one host: each adds what its pages need.
+ */
+export async function writePolicy(
+  { outDir, baseUrl, i18n, siteConfig: { url } }: LoadContext,
+  added: Policy | undefined,
+): Promise<void> {
+  const needed = await readPages(outDir, new URL(url).origin);
+  const home = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+  const isBelow = baseUrl !== home && baseUrl.startsWith(home);
+  const root = isBelow ? join(outDir, relative(baseUrl, home)) : outDir;
+  const base = isBelow ? home : baseUrl;
+  const own = isBelow ? await readFile(join(root, NGINX), 'utf8').catch(() => '') : '';
+  const earlier = parsePolicy(/"([^"]*)"/.exec(own)?.[1] ?? '');
+  const policy = joinPolicies(BASE, earlier, ...needed, added ?? new Map());
+  const text = printPolicy(policy);
+  await writeFile(join(root, NGINX), `add_header ${NAME} "${text}" always;\n`);
+  await writeFile(join(root, CADDY), `header ${base}* ${NAME} "${text}"\n`);
+  const foreign = [...(policy.get('script-src') ?? [])].filter((source) => !source.startsWith("'"));
+  if (added === undefined && foreign.length > 0) return console.warn(unknownNeeds(foreign));
+  const line = `  ${NAME}: ${text}`;
+  if (line.length > LONGEST_LINE)
+    console.warn(
+      `The policy in ${HEADERS} has ${text.length} characters. Cloudflare ignores it beyond ${LONGEST_LINE}.`,
+    );
+  const file = join(root, HEADERS);
+  const [ofSite = ''] = (await readFile(file, 'utf8').catch(() => '')).split(MARK);
+  if (ofSite.toLowerCase().includes(NAME.toLowerCase()))
+    return console.warn(`The site's own ${HEADERS} has a ${NAME}, which stays. This build needs the one in ${NGINX}.`);
+  const above = ofSite.trim() === '' ? '' : `${ofSite.trimEnd()}\n\n`;
+  await writeFile(file, `${above}${MARK}\n${base}*\n${line}\n`);
+}
+
+/** The needs of pages, whoever made them. Throws `ProblemsError` if no policy can allow what one has. */
+async function readPages(outDir: string, origin: string): Promise<Policy[]> {
+  const policies: Policy[] = [];
+  const problems: Problem[] = [];
+  for (const path of (await listFiles(outDir)).toSorted()) {
+    if (!path.endsWith('.html')) continue;
+    const file = join(outDir, path);
+    const page = readPage(await readFile(file, 'utf8'), relative(process.cwd(), file), origin);
+    policies.push(page.policy);
+    problems.push(...page.problems);
+  }
+  if (problems.length > 0) throw new ProblemsError(problems);
+  return policies;
+}
+
+/** A host that obeys `_headers` would stop a site that nobody has looked at. */
+function unknownNeeds(foreign: string[]): string {
+  return (
+    `No ${HEADERS} is written: pages load scripts from ${foreign.join(' and ')}, and what these need is not known. Add it to ` +
+    `the option \`policy\`, such as \`{ 'connect-src': ['${foreign[0]}'] }\`, or write \`policy: false\`.`
+  );
+}
