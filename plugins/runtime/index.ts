@@ -25,6 +25,9 @@ const HELMET = dirname(
   createRequire(require.resolve('@docusaurus/core/package.json')).resolve('react-helmet-async/package.json'),
 );
 
+/** What loads scripts of the bundle has a policy for their addresses. Without this name, it works where nothing enforces it. */
+const LOADER = { policyName: 'livespec-scripts', onPolicyCreationFailure: 'continue' } as const;
+
 /** The disk cache aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
 const MEMORY_CACHE = { experiments: { cache: { type: 'memory' } } };
 
@@ -97,8 +100,8 @@ export default function runtime(context: LoadContext, { policy }: RuntimeOptions
     },
     getClientModules: () => [
       ...SHARED_STYLES,
-      ...['keepHead', 'trimAddress', 'keepPlace', 'followLocale', 'watchChunks', 'offerLanguage'].map((name) =>
-        pageFile(__dirname, `theme/runtime/${name}`),
+      ...['trustHtml', 'keepHead', 'trimAddress', 'keepPlace', 'followLocale', 'watchChunks', 'offerLanguage'].map(
+        (name) => pageFile(__dirname, `theme/runtime/${name}`),
       ),
       pageFile(__dirname, 'css/notice.css'),
     ],
@@ -121,7 +124,7 @@ export default function runtime(context: LoadContext, { policy }: RuntimeOptions
         ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
         resolve: { alias: { 'react-helmet-async': HELMET } },
         ...(!isServer && {
-          output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+          output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT, trustedTypes: LOADER },
           plugins: rewritten ? rewritten.plugins : [],
           module: {
             rules: [

@@ -19,13 +19,16 @@ test.each<[string, EmbeddedEditorProps]>([
   ],
 ])('without JavaScript, %s has its title and its files, and says that it needs JavaScript', (_, props) => {
   const html = renderToStaticMarkup(<EmbeddedEditor {...props} />);
-  expect(html).toContain('<section class="embedded-editor" aria-label="Counter">');
+  expect(html).toContain(
+    '<section class="embedded-editor" aria-label="Counter" data-policy="frame-src https://stackblitz.com;',
+  );
   expect(html).toContain('<p>It counts.</p>');
   expect(html).toContain('<li><code>counter.tsx</code></li>');
   expect(html).toContain('<noscript><p>The editor needs JavaScript.</p></noscript>');
   // A press before the page is alive is kept.
   expect(html).toMatch(/<button type="button" class="embedded-editor-open">Open the editor/);
-  expect(html).toContain('min-height:300px');
+  // A policy stops served styles.
+  expect(html).not.toContain('style=');
   expect(html).not.toContain('<iframe');
 });
 

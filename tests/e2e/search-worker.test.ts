@@ -55,7 +55,7 @@ describe('the search', () => {
         await expect.poll(() => links(page).first().innerText()).toContain('unionId');
         await expect.poll(() => page.workers()).toHaveLength(0);
       },
-      { before },
+      { before, isStopped: before === forbidWorkers },
     );
   });
 });

@@ -64,6 +64,8 @@ it('a policy has the hash of what is inline, and the origins that pages load fro
     'base-uri': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'livespec livespec-scripts default',
   });
 });
 
@@ -106,11 +108,17 @@ it('no host obeys the policy of a site whose scripts of others need what nobody 
   const folder = await makeBuild({ 'index.html': '<script src=https://tags.example.com/a.js></script>' });
   expect((await write(folder)).headers).toBe('');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://tags.example.com'));
-  const { policy } = await write(folder, { 'connect-src': ['https://stats.example.com'] });
+  const { policy } = await write(folder, {
+    'connect-src': ['https://stats.example.com'],
+    'require-trusted-types-for': [],
+    'upgrade-insecure-requests': [],
+  });
   expect(policy).toMatchObject({
     'script-src': "'self' https://tags.example.com",
     'connect-src': "'self' https://stats.example.com",
+    'upgrade-insecure-requests': '',
   });
+  expect(policy).not.toHaveProperty('require-trusted-types-for');
 });
 
 it('allows style attributes as such where pages have many', async () => {

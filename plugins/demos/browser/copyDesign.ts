@@ -1,5 +1,6 @@
 import { html2sketch, loadDomToSvg } from '@generated/demos/default/tools.js';
 import { copyText } from '../../shared/browser/copyText';
+import { trustScript } from '../../shared/browser/trusted';
 import type { Outcome } from './outcome';
 
 export type DesignFormat = 'group' | 'symbol' | 'svg';
@@ -51,7 +52,7 @@ async function toSketch(format: 'group' | 'symbol', element: HTMLElement): Promi
 function loadTool(src = ''): Promise<Html2Sketch> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
+    script.src = trustScript(src);
     script.addEventListener('load', () => {
       if (window.html2sketch) resolve(window.html2sketch);
       else reject(new Error(`${src} does not define html2sketch.`));

@@ -1,4 +1,5 @@
 import type { Searcher } from '../../search';
+import { parsePage } from '../../shared/browser/trusted';
 import type { Library } from '../core/library/library';
 import { readList } from '../core/library/readList';
 import { Unanswerable } from '../core/library/unanswerable';
@@ -13,7 +14,7 @@ export async function openPageLibrary(find: Searcher['find']): Promise<Library> 
     searcher: { find },
     async headingAt(link) {
       const [address = '', anchor = ''] = link.split('#');
-      const page = new DOMParser().parseFromString(await fetchText(address), 'text/html');
+      const page = parsePage(await fetchText(address));
       const target = page.getElementById(decodeURIComponent(anchor));
       const heading = target?.closest('h1, h2, h3, h4, h5, h6') ?? target?.querySelector('h1, h2, h3, h4, h5, h6');
       heading?.querySelector('.hash-link')?.remove();

@@ -18,7 +18,8 @@ var button=event.target.closest&&event.target.closest("button[type=button]:not(:
 if(!button)return;
 pressed=window.docusaurusRoot?undefined:button;
 if(bar||!pressed)return;
-bar=document.createElement("div");bar.id="nprogress";bar.innerHTML='<div class="bar"></div>';document.body.append(bar)
+bar=document.createElement("div");bar.id="nprogress";
+bar.append(document.createElement("div"));bar.firstChild.className="bar";document.body.append(bar)
 }
 function stop(){
 document.removeEventListener("click",keep,true);

@@ -12,6 +12,9 @@ export const BASE: Policy = new Map([
   ['base-uri', ["'self'"]],
   ['form-action', ["'self'"]],
   ['frame-ancestors', ["'self'"]],
+  ['require-trusted-types-for', ["'script'"]],
+  // Our own, that of the bundle, and one for HTML of Docusaurus: see `shared/browser/trusted.ts`.
+  ['trusted-types', ['livespec', 'livespec-scripts', 'default']],
 ]);
 
 /** Style attributes, which run nothing, are allowed as such where pages have more than these. */
@@ -23,10 +26,11 @@ export function parsePolicy(text: string): Policy {
   return new Map(directives.flatMap(([name, ...sources]) => (name ? [[name, new Set(sources)]] : [])));
 }
 
-/** A directive of sources that `base` does not have begins with what `default-src` gives it. */
+/** A directive of sources that `base` does not have begins with what `default-src` gives it; without sources, it is left out. */
 export function joinPolicies(base: Policy, ...others: Policy[]): Policy {
   const joined = new Map(base);
   for (const [name, sources] of others.flatMap((other) => [...other])) {
+    if ([...sources].length === 0 && joined.delete(name)) continue;
     const known = joined.get(name) ?? (name.endsWith('-src') ? ["'self'"] : []);
     const all = new Set([...known, ...sources]);
     if (all.size > 1) all.delete("'none'");

@@ -25,14 +25,14 @@ export async function writePolicy(
   { outDir, baseUrl, i18n, siteConfig: { url } }: LoadContext,
   added: Policy | undefined,
 ): Promise<void> {
-  const needed = await readPages(outDir, new URL(url).origin);
   const home = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
   const isBelow = baseUrl !== home && baseUrl.startsWith(home);
   const root = isBelow ? join(outDir, relative(baseUrl, home)) : outDir;
   const base = isBelow ? home : baseUrl;
   const own = isBelow ? await readFile(join(root, NGINX), 'utf8').catch(() => '') : '';
   const earlier = parsePolicy(/"([^"]*)"/.exec(own)?.[1] ?? '');
-  const policy = joinPolicies(BASE, earlier, ...needed, added ?? new Map());
+  const needed = await readPages(outDir, new URL(url).origin, joinPolicies(BASE, earlier));
+  const policy = joinPolicies(needed, added ?? new Map());
   const text = printPolicy(policy);
   await writeFile(join(root, NGINX), `add_header ${NAME} "${text}" always;\n`);
   await writeFile(join(root, CADDY), `header ${base}* ${NAME} "${text}"\n`);
@@ -51,19 +51,19 @@ export async function writePolicy(
   await writeFile(file, `${above}${MARK}\n${base}*\n${line}\n`);
 }
 
-/** The needs of pages, whoever made them. Throws `ProblemsError` if no policy can allow what one has. */
-async function readPages(outDir: string, origin: string): Promise<Policy[]> {
-  const policies: Policy[] = [];
+/** Adds what pages need, whoever made them. Throws `ProblemsError` if no policy can allow what one has. */
+async function readPages(outDir: string, origin: string, base: Policy): Promise<Policy> {
+  let policy = base;
   const problems: Problem[] = [];
   for (const path of (await listFiles(outDir)).toSorted()) {
     if (!path.endsWith('.html')) continue;
     const file = join(outDir, path);
     const page = readPage(await readFile(file, 'utf8'), relative(process.cwd(), file), origin);
-    policies.push(page.policy);
+    policy = joinPolicies(policy, page.policy);
     problems.push(...page.problems);
   }
   if (problems.length > 0) throw new ProblemsError(problems);
-  return policies;
+  return policy;
 }
 
 /** A host that obeys `_headers` would stop a site that nobody has looked at. */

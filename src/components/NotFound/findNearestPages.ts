@@ -1,4 +1,5 @@
 import routes from '@generated/routes';
+import { parsePage } from '@livespec/docusaurus/client/shared/browser/trusted';
 import { findNearest } from './findNearest';
 
 export interface NearPage {
@@ -32,8 +33,7 @@ function leavesOf(all: Route[]): string[] {
 
 async function readPage(href: string): Promise<NearPage> {
   try {
-    const html = await (await fetch(href)).text();
-    const page = new DOMParser().parseFromString(html, 'text/html');
+    const page = parsePage(await (await fetch(href)).text());
     const read = (selector: string) => page.querySelector(selector)?.textContent?.trim();
     return { href, title: read('h1') || href, area: read('.navbar__link--active') };
   } catch {

@@ -1,6 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 
-const NAME = 'Content-Security-Policy';
 /** What Chromium says of a script, a style or a request that the policy of the page stops, also in a worker. */
 const STOPPED = /Content.Security.Policy|\bTrusted(?:HTML|Script|Type)/i;
 
@@ -13,12 +12,4 @@ export function watchPolicy(context: BrowserContext): { stopped: string[]; end()
   };
   context.on('console', listen);
   return { stopped, end: () => context.off('console', listen) };
-}
-
-/** Runs in a page before its scripts, in browsers whose console has no policy: says there what it stops. */
-export function reportStopped(name = NAME): void {
-  document.addEventListener('securitypolicyviolation', (event) => {
-    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-    console.error(`${name}: ${effectiveDirective} stops ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`);
-  });
 }

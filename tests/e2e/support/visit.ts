@@ -21,6 +21,8 @@ export interface VisitOptions extends BrowserContextOptions {
   before?: (context: BrowserContext) => Promise<unknown>;
   /** For what cannot be reset: a context's clock, scripts that run before those of the page. */
   alone?: boolean;
+  /** The visit has a policy of its own, which stops what the page can do without. */
+  isStopped?: boolean;
   /** Whether pages that links in sight lead to are loaded ahead, as they are for readers: a dozen requests each. */
   prefetch?: boolean;
 }
@@ -143,6 +145,7 @@ export async function visit<T>(
     before,
     alone = before !== undefined,
     prefetch = false,
+    isStopped = false,
     ...rest
   }: VisitOptions = {},
 ): Promise<T> {
@@ -165,7 +168,8 @@ export async function visit<T>(
     await room.session.send('Page.resetNavigationHistory');
     if (options.javaScriptEnabled !== false) await hydrated(page);
     const result = await read({ page, ...seen });
-    if (stopped.length > 0) throw new Error(`The policy stops what the pages need:\n${stopped.join('\n')}`);
+    if (!isStopped && stopped.length > 0)
+      throw new Error(`The policy stops what the pages need:\n${stopped.join('\n')}`);
     if (alone) await context.close();
     else {
       empty.push({ ...(await clean(room, new URL(path, ORIGIN).origin, options)), key });

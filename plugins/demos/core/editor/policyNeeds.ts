@@ -11,10 +11,16 @@ export function needsOfEditor(server = STACKBLITZ): string {
   return [`frame-src ${origin}`, `form-action ${origin}`, `connect-src ${origin}`, HIDDEN_FORM].join('; ');
 }
 
-/** What a page needs whose demos open in online editors. */
-export function needsOfActions({ stackblitz, codesandbox }: { stackblitz: boolean; codesandbox: boolean }): string {
+/** The libraries of design apps create a style sheet without text. */
+const EMPTY_STYLE = "style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+type Actions = Record<'codesandbox' | 'group' | 'stackblitz' | 'svg' | 'symbol', boolean>;
+
+/** What a page needs for the actions of its demos. */
+export function needsOfActions({ codesandbox, group, stackblitz, svg, symbol }: Actions): string {
   return [
     ...(stackblitz ? [`form-action ${STACKBLITZ}`, HIDDEN_FORM] : []),
     ...(codesandbox ? [`form-action ${CODESANDBOX}`] : []),
+    ...(group || svg || symbol ? [EMPTY_STYLE] : []),
   ].join('; ');
 }

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/Demo/CopyButton';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { trustHtml } from '../../../shared/browser/trusted';
 import type { DemoSource, ShownFile } from '../../core/types';
 
 export interface CodeProps {
@@ -70,7 +71,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
           <code
             ref={code}
             className={`language-${active.split('.').at(-1)}`}
-            dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }}
+            dangerouslySetInnerHTML={{ __html: trustHtml(shown?.html ?? '') }}
           />
         </pre>
         {shown && shown.html === undefined && (

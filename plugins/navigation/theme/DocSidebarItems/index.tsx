@@ -4,6 +4,7 @@ import type { Props } from '@theme/DocSidebarItems';
 import SidebarLink from '@theme/DocSidebarItems/SidebarLink';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { trustHtml } from '../../../shared/browser/trusted';
 import { findShown, holdsPage } from '../../core/sidebarPages';
 
 type Item = Props['items'][number];
@@ -19,7 +20,7 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactNode {
 }
 
 function SidebarItem({ item, ...props }: ItemProps & { item: Item }): ReactNode {
-  if (item.type === 'html') return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
+  if (item.type === 'html') return <li dangerouslySetInnerHTML={{ __html: trustHtml(item.value) }} />;
   if (item.type === 'link') {
     const { activePath, onItemClick } = props;
     return (

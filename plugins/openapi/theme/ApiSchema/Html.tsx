@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
+import { trustHtml } from '../../../shared/browser/trusted';
 
 interface HtmlProps {
   html: string | undefined;
@@ -13,5 +14,5 @@ export default function Html({ html, className, inline }: HtmlProps): ReactNode 
   if (!html) return null;
   const Tag = inline ? 'span' : 'div';
   const text = html.replace(/(href|src)="\//g, `$1="${base}`);
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: trustHtml(text) }} />;
 }

@@ -1,0 +1,3 @@
+import { trustHtmlOfOthers } from '../../../shared/browser/trusted';
+
+trustHtmlOfOthers();
