@@ -49,6 +49,7 @@ const config: Config = {
         demos: { bundle: ['docs/guide/demos/parts/sandbox.ts'] },
         sandbox: { backend: 'src/backend/index.ts' },
         check: {},
+        policy: {},
         classic: {
           pages: false,
           theme: { customCss: './src/css/custom.css' },

@@ -44,7 +44,7 @@ export interface PresetOptions {
   console: false | ConsoleOptions;
   /** Checks in builds that pages, translations and samples say what the document says. */
   check: false | Pick<CheckPluginOptions, 'rules'>;
-  /** Sources that the Content-Security-Policy of the build cannot know, by directive; `false`: headers are left to the site. */
+  /** Makes hosts enforce the Content-Security-Policy of the build, with these sources; `false`: headers are left to the site. */
   policy?: RuntimeOptions['policy'];
   /** Other options of `@docusaurus/preset-classic`. Without `blog`, there is one if the site has a folder `blog`. */
   classic: Omit<ClassicOptions, 'docs'>;

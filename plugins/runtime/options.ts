@@ -4,8 +4,8 @@ import { checkOptions } from '../shared/checkOptions';
 
 export interface RuntimeOptions {
   /**
-   * Sources that [the policy of the build](#content-security-policy) cannot know, by directive, such as
-   * `{ 'connect-src': ['https://stats.example.com'] }`; `false`: the build writes none, and headers are left to the site.
+   * Makes hosts enforce [the policy of the build](#content-security-policy), with sources that no page shows, by directive, such as
+   * `{ 'connect-src': ['https://stats.example.com'] }`, or `{}`; `false`: the build writes none, and headers are left to the site.
    */
   policy?: false | Record<string, string[]>;
 }

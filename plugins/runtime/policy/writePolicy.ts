@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { listFiles } from '../../shared/files';
-import { type Problem, ProblemsError } from '../../shared/problem';
+import { formatProblems, type Problem, ProblemsError } from '../../shared/problem';
 import { BASE, joinPolicies, type Policy, parsePolicy, printPolicy } from './policy';
 import { readPage } from './readPage';
 
@@ -12,14 +12,17 @@ const NGINX = 'headers.nginx.conf';
 const CADDY = 'headers.caddy';
 
 const NAME = 'Content-Security-Policy';
+/** Browsers stop nothing, and say in the console what they would stop. */
+const REPORTED = `${NAME}-Report-Only`;
 /** What follows in `_headers` is ours. */
 const MARK = '# The policy that this build needs.';
 /** Cloudflare leaves out longer lines. */
 const LONGEST_LINE = 2000;
 
 /**
- * Writes the policy that the pages of a build need, with `added`, for three kinds of hosts. Languages are built one after the
- * other and are served by one host: each adds what its pages need.
+ * Writes the policy that the pages of a build need, for three kinds of hosts. Languages are built one after the other and are
+ * served by one host: each adds what its pages need. A policy may stop what a site does and no page shows: hosts that obey
+ * `_headers` at once only report it, until the site has an option, `added`.
  */
 export async function writePolicy(
   { outDir, baseUrl, i18n, siteConfig: { url } }: LoadContext,
@@ -31,15 +34,15 @@ export async function writePolicy(
   const base = isBelow ? home : baseUrl;
   const own = isBelow ? await readFile(join(root, NGINX), 'utf8').catch(() => '') : '';
   const earlier = parsePolicy(/"([^"]*)"/.exec(own)?.[1] ?? '');
-  const needed = await readPages(outDir, new URL(url).origin, joinPolicies(BASE, earlier));
+  const { needed, problems } = await readPages(outDir, new URL(url).origin, joinPolicies(BASE, earlier));
+  if (added && problems.length > 0) throw new ProblemsError(problems);
+  if (problems.length > 0) console.warn(formatProblems(problems.map((one) => ({ ...one, severity: 'warning' }))));
   const policy = joinPolicies(needed, added ?? new Map());
   const text = printPolicy(policy);
   await writeFile(join(root, NGINX), `add_header ${NAME} "${text}" always;\n`);
   await writeFile(join(root, CADDY), `header ${base}* ${NAME} "${text}"\n`);
-  const foreign = [...(policy.get('script-src') ?? [])].filter((source) => !source.startsWith("'"));
-  if (added === undefined && foreign.length > 0) return console.warn(unknownNeeds(foreign));
-  const line = `  ${NAME}: ${text}`;
-  if (line.length > LONGEST_LINE)
+  const line = `  ${added ? NAME : REPORTED}: ${text}`;
+  if (added && line.length > LONGEST_LINE)
     console.warn(
       `The policy in ${HEADERS} has ${text.length} characters. Cloudflare ignores it beyond ${LONGEST_LINE}.`,
     );
@@ -51,25 +54,20 @@ export async function writePolicy(
   await writeFile(file, `${above}${MARK}\n${base}*\n${line}\n`);
 }
 
-/** Adds what pages need, whoever made them. Throws `ProblemsError` if no policy can allow what one has. */
-async function readPages(outDir: string, origin: string, base: Policy): Promise<Policy> {
-  let policy = base;
+/** Adds what pages need, whoever made them, and finds what no policy can allow. */
+async function readPages(
+  outDir: string,
+  origin: string,
+  base: Policy,
+): Promise<{ needed: Policy; problems: Problem[] }> {
+  let needed = base;
   const problems: Problem[] = [];
   for (const path of (await listFiles(outDir)).toSorted()) {
     if (!path.endsWith('.html')) continue;
     const file = join(outDir, path);
     const page = readPage(await readFile(file, 'utf8'), relative(process.cwd(), file), origin);
-    policy = joinPolicies(policy, page.policy);
+    needed = joinPolicies(needed, page.policy);
     problems.push(...page.problems);
   }
-  if (problems.length > 0) throw new ProblemsError(problems);
-  return policy;
-}
-
-/** A host that obeys `_headers` would stop a site that nobody has looked at. */
-function unknownNeeds(foreign: string[]): string {
-  return (
-    `No ${HEADERS} is written: pages load scripts from ${foreign.join(' and ')}, and what these need is not known. Add it to ` +
-    `the option \`policy\`, such as \`{ 'connect-src': ['${foreign[0]}'] }\`, or write \`policy: false\`.`
-  );
+  return { needed, problems };
 }
