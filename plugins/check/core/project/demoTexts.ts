@@ -49,7 +49,7 @@ const readDemoTexts = once((file: SampleFile, defaultLocale: string): DemoTexts 
   const originals = texts.get(defaultLocale) ?? [];
   const others = [...texts].filter(([locale]) => locale !== defaultLocale);
   return {
-    originals: originals.filter(isProse).map(({ value, at }) => readMarkdown(value, defaultLocale, at)),
+    originals: originals.map((text) => readText(text, defaultLocale)),
     catalogues: others.map(([locale, translations]) => pairUp(file.file, locale, originals, translations)),
   };
 });
@@ -62,11 +62,9 @@ function pairUp(file: string, locale: string, originals: Text[], translations: T
     locale,
     file,
     slips: [],
-    pairs: translations.filter(isProse).flatMap(({ key, value, at }) => {
-      const original = keys.get(key);
-      if (!original) return [];
-      const translation = readMarkdown(value, locale, at);
-      return [{ original: readMarkdown(original.value, 'en', original.at), translation }];
+    pairs: translations.flatMap((text) => {
+      const original = keys.get(text.key);
+      return original ? [{ original: readText(original, 'en'), translation: readText(text, locale) }] : [];
     }),
     missing: originals.flatMap(({ key, value, at }) => (translated.has(key) ? [] : [{ text: value, at, isOwn: true }])),
     unused: translations.flatMap(({ key, value, at }) => (keys.has(key) ? [] : [{ text: value, at, isOwn: true }])),
@@ -75,9 +73,8 @@ function pairUp(file: string, locale: string, originals: Text[], translations: T
 
 const SHOWN = /^(title|description|keywords)(?:\.([\w-]+))?$/;
 
-/** Keywords are whatever people type. */
-function isProse({ key }: Text): boolean {
-  return key !== 'keywords';
+function readText({ key, value, at }: Text, locale: string): Passage {
+  return { ...readMarkdown(value, locale, at), ...(key === 'keywords' && { areKeywords: true }) };
 }
 
 function readComment({ text, place }: SampleFile, defaultLocale: string): Map<string, Text[]> {

@@ -35,7 +35,7 @@ const remember = once((_of: object) => keepLast<Finding[]>());
 function findInGroup(group: readonly Spot[], locale: string, terms: readonly Term[]): Finding[] {
   const passages = group.map(({ passage }) => passage);
   return findInTexts(
-    passages.filter(({ lang }) => lang === locale),
+    passages.filter(({ lang, areKeywords }) => lang === locale && !areKeywords),
     terms,
   );
 }

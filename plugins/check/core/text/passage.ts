@@ -27,6 +27,8 @@ export interface Passage {
   /** Title of the section. */
   heading: string;
   lang: string;
+  /** Whatever people type, in whichever words. */
+  areKeywords?: boolean;
   place(index: number): Place;
 }
 
