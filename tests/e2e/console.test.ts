@@ -117,7 +117,7 @@ it('the code is the request with what was typed, and a link opens the form again
   await visit(`${pathname}${search}${hash}`, async ({ page }) => {
     await expect.poll(() => field(page, 'pageSize').inputValue()).toBe('17');
     expect(await field(page, 'session_key').inputValue()).toBe('');
-    await page.locator('[data-call-id="counter-get"]').click();
+    await page.locator('[data-call-id="rank-get"]').click();
     await expect.poll(() => panel(page).count()).toBe(2);
     const names = await panel(page).evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
     expect(new Set(names).size).toBe(2);

@@ -9,7 +9,7 @@ vi.mock('@docusaurus/Link', () => ({ default: () => null }));
 vi.mock('@theme/console/openDesk', () => ({
   maskTexts: (text: string) => text,
   SHARED: 'shared',
-  shareRaw: () => Promise.resolve(undefined),
+  loadShareRaw: () => new Promise(() => {}),
 }));
 vi.mock('@theme/ApiCode', () => ({ default: () => null }));
 vi.mock('@theme/ApiConsole/FailureReason', () => ({ default: () => null }));

@@ -1,5 +1,6 @@
 import documents from '@generated/sandbox/default/documents.js';
-import { buildForm, type Desk, openDesk, perform } from '@theme/console/openDesk';
+import { type Desk, openDesk } from '@theme/console/openDesk';
+import { buildForm, perform } from '@theme/console/sendForm';
 import type { SandboxOperation } from '../../sandbox';
 import { isObject } from '../../shared/core/json';
 import { didYouMean } from '../../shared/suggest';

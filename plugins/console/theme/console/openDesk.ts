@@ -5,18 +5,18 @@ import { notLoaded } from '../../browser/notLoaded';
 import '../ApiConsole/console.css';
 
 export type { Desk } from '../../browser/desk';
-export { buildForm } from '../../browser/fillForm';
-export { perform } from '../../browser/perform';
 export {
   type Exchange,
   type RawRequest,
-  type SharedCall,
   sendRaw,
-  shareRaw,
 } from '../../browser/rawRequests';
 export { chosenRoute, type Route, realServer, routeName } from '../../browser/route';
+export type { SharedCall } from '../../browser/shareRaw';
 export { maskTexts } from '../../core/maskSecrets';
 export { SHARED } from '../../core/sharedName';
+
+/** Fills forms: needed once a request was sent. */
+export const loadShareRaw = () => import('../../browser/shareRaw');
 
 /** What all calls of a version of the docs share in this tab: the target, credentials. Rejects if it cannot be loaded. */
 export async function openDesk(version: string): Promise<Desk> {

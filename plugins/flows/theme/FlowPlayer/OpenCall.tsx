@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { SHARED, type SharedCall, shareRaw } from '@theme/console/openDesk';
+import { loadShareRaw, SHARED, type SharedCall } from '@theme/console/openDesk';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Player, toRaw } from '../../browser/player';
 import type { StepRun } from '../../core/run/types';
@@ -22,7 +22,9 @@ export default function OpenCall({ player, run, href }: OpenCallProps): ReactNod
     const operation = play.operationOf(run);
     if (!request || !operation) return undefined;
     const share = async () => {
-      const next = await shareRaw(desk, toRaw(request, operation), play.secretsOf(run)).catch(() => undefined);
+      // Offline: the step is shown without it.
+      const loaded = await loadShareRaw().catch(() => undefined);
+      const next = await loaded?.shareRaw(desk, toRaw(request, operation), play.secretsOf(run)).catch(() => undefined);
       if (!isGone) setShared(next);
     };
     void share();
