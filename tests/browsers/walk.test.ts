@@ -9,13 +9,15 @@ import { ENGINES } from './engines';
 import { meet, type Reader } from './reader';
 
 const FLOWS = readdirSync(join(ROOT, 'openapi/flows')).map((file) => file.replace(/\.arazzo\.yaml$/, ''));
+/** Last, as it takes all that the player has. */
+const END = '/api/deregister';
 /** Milliseconds: some browsers take minutes for all calls. */
 const PATIENCE = 1_800_000;
 
 it.each(ENGINES)('in $name, every call succeeds at the first Send', { timeout: PATIENCE }, ({ start }) =>
   meet(start, async (reader) => {
     const answers: string[] = [];
-    for (const path of CALL_PAGES) {
+    for (const path of [...CALL_PAGES.filter((one) => one !== END), END]) {
       await reader.open(path);
       const ids = await reader.read(
         '[...document.querySelectorAll("[data-call-id]")].map((one) => one.dataset.callId)',
@@ -35,7 +37,7 @@ async function send(reader: Reader, id: string): Promise<unknown> {
   // The call before may have ended the session, or there was none yet.
   if (await reader.read('document.querySelector(".api-status") === null')) {
     await reader.click('[role=alert] button', 'Log in as Anna');
-    await reader.sees('.api-fill .api-session', /Anna/);
+    await reader.sees('.api-fill .api-session');
     await reader.click('button', 'Send');
     await reader.sees('.api-status');
   }
