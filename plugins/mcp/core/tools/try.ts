@@ -74,7 +74,7 @@ export function tryTool(api: ApiTools): Tool {
     const exampleOf = ({ name, in: place, examples, contentType }: Parameter): Json | undefined => {
       const ours = known[`${id}.${name}`] ?? known[name];
       // They are the texts that are sent.
-      if (ours !== undefined) return (contentType && parseJson(String(ours))) || ours;
+      if (ours !== undefined) return (contentType && parseJson(ours)) || ours;
       return examples[0]?.value ?? values.get(name) ?? (place === 'path' ? segmentOf(operation, name) : undefined);
     };
     const body = sample.body?.kind === 'json' && operation.body?.required ? { body: sample.body.value } : {};
