@@ -5,6 +5,9 @@ import { useCopy } from '@livespec/docusaurus/client/shared/browser/useCopy';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+const SAMPLES = 'samples.zip';
+const COCOS = 'Cocos Creator';
+
 /** The client and the samples: each a link to one file, with a button that copies its text. */
 export default function ClientFiles(): ReactNode {
   const base = useBaseUrl(`/${client.folder}/`);
@@ -22,8 +25,8 @@ export default function ClientFiles(): ReactNode {
           <ClientFile key={path} path={path} href={base + path} />
         ))}
         <li>
-          <a href={`${base}samples.zip`} download="samples.zip">
-            samples.zip
+          <a href={base + SAMPLES} download={SAMPLES}>
+            {SAMPLES}
           </a>
           <small>{translate({ id: 'client.project', message: 'all samples' })}</small>
         </li>
@@ -44,7 +47,7 @@ function ClientFile({ path, href }: { path: string; href: string }): ReactNode {
       <a href={href} download={name}>
         {name}
       </a>
-      {path.startsWith('cocos/') && <small>Cocos Creator</small>}
+      {path.startsWith('cocos/') && <small>{COCOS}</small>}
       <button type="button" className="api-icon" data-state={state} aria-label={label} title={label} onClick={copy} />
     </li>
   );
