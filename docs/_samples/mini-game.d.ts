@@ -10,5 +10,3 @@ declare interface MiniGame {
 }
 
 declare const wx: MiniGame;
-declare const tt: MiniGame;
-declare const ks: MiniGame;

@@ -55,7 +55,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   });
   const plugins: PluginConfig[] = [
     plugin('appearance'),
-    plugin('runtime', { ...(policy === undefined ? {} : { policy }) }),
+    plugin('runtime', { policy }),
     plugin('messages'),
     plugin('navigation'),
     plugin('markdown'),

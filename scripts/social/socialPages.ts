@@ -20,10 +20,10 @@ const IMAGES: Record<string, { place: string; lines: string[] }> = {
   guide: {
     place: '/doc/guide',
     lines: [
-      '<i>const</i> player = <i>await</i> <u>logIn</u>();',
+      '<i>const</i> player = <i>await</i> <u>openSession</u>();',
       '<u>change</u>({ level: <s>12</s> });',
       '<i>await</i> <u>save</u>();',
-      '<i>const</i> board = <i>await</i> <u>loadWeeklyBoard</u>(id, filters);',
+      '<i>const</i> board = <i>await</i> <u>loadBoard</u>(filters);',
     ],
   },
   api: {

@@ -69,7 +69,6 @@ export async function bundleSandbox(
   const { outputFiles } = await build({
     stdin: {
       contents: `
-export * from './sandbox';
 export * from './startSandbox';
 import { serveSandbox } from '@livespec/docusaurus/client/sandbox/cli/serveSandbox';
 import api from '@generated/sandbox/default/api.json';

@@ -132,7 +132,8 @@ describe('the language of a reader', () => {
       await expect
         .poll(() => page.locator('#archiveGet-sample, .api-side .api-panel').first().innerText())
         .toContain('XMLHttpRequest');
-      await page.goto(new URL('/doc/server/login#python', ORIGIN).href);
+      await page.goto(new URL('/doc/server/login', ORIGIN).href);
+      await page.locator('.code-tabs').getByText('Python', { exact: true }).click();
       await expect.poll(() => shown(0).innerText()).toContain('def check_session');
     });
   });

@@ -174,10 +174,6 @@ describe.each([
         { ...options, permissions, alone: true },
       );
       for (const { task, clicks, tall, ...copied } of taken) {
-        const screens = clicks.reduce((sum, one) => sum + one);
-        process.stdout.write(
-          `${device}, ${locale}, ${task.file}: ${clicks.length} clicks, ${screens.toFixed(1)} screens, ${tall.toFixed(0)} px\n`,
-        );
         expect(clicks).toHaveLength(task.code ? 4 : 3);
         if (device === 'a phone') expect(clicks[0]).toBeLessThan(0.95);
         expect(tall).toBeLessThan(840);

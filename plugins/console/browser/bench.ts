@@ -81,7 +81,6 @@ export function createBench(shown: OperationView, version: string, part: Operati
       const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
       enterRun(desk, { operation: sent, form, choice: chosen }, answer);
       const { reply } = answer;
-      // Who has just logged in is the one to act.
       if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await letAct(desk);
       if (reply) await refresh();
       return sent === operation ? answer : { ...answer, title: sent.title };
@@ -92,7 +91,7 @@ export function createBench(shown: OperationView, version: string, part: Operati
   }
 
   async function send({ prefer, isForced = false }: { prefer?: string; isForced?: boolean } = {}): Promise<void> {
-    // Who is quick would send the values of the samples.
+    // Otherwise a quick reader would send the values of the samples.
     await filled;
     const { form, choice: chosen } = store.get();
     if (!prefer && !isForced) {

@@ -63,13 +63,13 @@ export interface Connection {
   controls?: ControlClient;
 }
 
-/** What of a desk says which servers the document names. */
+/** The servers of the document, and its version. */
 interface Documented {
   servers: ServerOfDocument[];
   version: string;
 }
 
-/** Why nothing is sent to an address, by default that of the target, and what would be right. */
+/** Why an address is refused, by default that of the target, with a hint. */
 export function faultOf(typed: Typed, { servers }: Documented, address = addressOf(typed)): string | undefined {
   const { target, variables } = typed;
   if (target.kind === 'page') return undefined;

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { onceByText } from '../core/cache';
+
+const subscribeTo = onceByText((query) => (listener: () => void) => {
+  const list = matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+});
 
 /** Whether a media query matches, `inHtml` in the HTML of the build. */
 export function useMedia(query: string, inHtml: boolean): boolean {
-  const subscribe = (listener: () => void) => {
-    const list = matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
-  };
   return useSyncExternalStore(
-    subscribe,
+    subscribeTo(query),
     () => matchMedia(query).matches,
     () => inHtml,
   );

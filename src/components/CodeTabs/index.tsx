@@ -1,8 +1,7 @@
 import { translate } from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
-import { Children, Fragment, type ReactNode, useEffect, useId } from 'react';
+import { Children, Fragment, type ReactNode, useId } from 'react';
 import './tabs.css';
 
 /** The label of a tab, and the language of API samples that goes with it: readers choose once for the whole site. */
@@ -15,33 +14,20 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 interface CodeTabsProps {
-  /** One for each code block, separated by commas. Links lead to a tab where the page has its name as an id. */
+  /** One for each code block, separated by commas. */
   tabs: string;
   /** Code blocks. */
   children: ReactNode;
 }
 
-/** The same program for several platforms; without JavaScript, too. */
+/** The same program in several languages; without JavaScript, too. */
 export default function CodeTabs({ tabs, children }: CodeTabsProps): ReactNode {
   const names = tabs.split(',').filter((name): name is Tab => name in TABS);
   const blocks = Children.toArray(children).filter((child) => typeof child !== 'string');
   const [language, choose] = useSampleLanguage();
   const group = useId();
   const isBrowser = useIsBrowser();
-  const { collectAnchor } = useBrokenLinks();
-  for (const name of names) collectAnchor(name);
   const chosen = names.find((name) => TABS[name].language === language) ?? names[0];
-
-  useEffect(() => {
-    const follow = () => {
-      const name = names.find((one) => `#${one}` === window.location.hash);
-      if (name) choose(TABS[name].language);
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the tabs of a page stay
-  }, [tabs]);
 
   return (
     <fieldset className="api-sample code-tabs">

@@ -165,6 +165,10 @@ test('search finds it by its status and by what it says', () => {
     link: '/api/errors#status-401',
   });
   expect(pages.find(({ path }) => path === 'api/errors')?.sections.slice(1)).toEqual([
-    { place: 'status-401', title: '401 Unauthorized', paragraphs: ['reason: Why it failed.'] },
+    {
+      place: 'status-401',
+      title: '401 Unauthorized',
+      paragraphs: ['reason: Why it failed.', 'application/json: Unauthorized'],
+    },
   ]);
 });

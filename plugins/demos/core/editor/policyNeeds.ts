@@ -7,8 +7,7 @@ const HIDDEN_FORM = "style-src-attr 'unsafe-hashes' 'sha256-/xlTywVodeoTvZ3dyIDf
 
 /** What a page with an editor of this server needs: see `shared/policyNeeds.ts`. */
 export function needsOfEditor(server = STACKBLITZ): string {
-  const { origin } = new URL(server);
-  return [`frame-src ${origin}`, `form-action ${origin}`, `connect-src ${origin}`, HIDDEN_FORM].join('; ');
+  return [`frame-src ${server}`, `form-action ${server}`, `connect-src ${server}`, HIDDEN_FORM].join('; ');
 }
 
 /** The libraries of design apps create a style sheet without text. */

@@ -30,7 +30,9 @@ export default function DemoPage({ demos, match }: DemoPageProps): ReactNode {
       <BrowserOnly>
         {() =>
           title !== undefined && (
-            <header className="previewer-heading">{title !== undefined && <h1>{title}</h1>}</header>
+            <header className="previewer-heading">
+              <h1>{title}</h1>
+            </header>
           )
         }
       </BrowserOnly>

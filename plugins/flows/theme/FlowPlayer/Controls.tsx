@@ -62,33 +62,33 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
       <div className="flow-buttons">
         {/* Both stay while a step runs: whoever has pressed one presses it again for the next. */}
         {!isOver && (
-          <button
-            ref={phase === 'ready' ? main : undefined}
-            type="button"
-            className="api-try"
-            aria-disabled={!isPlayable}
-            onClick={() => run(false)}
-          >
-            {phase === 'ready'
-              ? translate({ id: 'flows.runAll', message: 'Run all' })
-              : translate({ id: 'flows.runRest', message: 'Run the rest' })}
-          </button>
-        )}
-        {!isOver && (
-          <button
-            ref={phase === 'ready' ? undefined : main}
-            type="button"
-            className="api-small"
-            aria-disabled={!isPlayable}
-            onClick={() => run(true)}
-          >
-            {translate({ id: 'flows.next', message: 'Next step' })}
-          </button>
-        )}
-        {!isOver && phase !== 'ready' && (
-          <button type="button" className="api-small" onClick={play.stop}>
-            {translate({ id: 'flows.stop', message: 'Stop' })}
-          </button>
+          <>
+            <button
+              ref={phase === 'ready' ? main : undefined}
+              type="button"
+              className="api-try"
+              aria-disabled={!isPlayable}
+              onClick={() => run(false)}
+            >
+              {phase === 'ready'
+                ? translate({ id: 'flows.runAll', message: 'Run all' })
+                : translate({ id: 'flows.runRest', message: 'Run the rest' })}
+            </button>
+            <button
+              ref={phase === 'ready' ? undefined : main}
+              type="button"
+              className="api-small"
+              aria-disabled={!isPlayable}
+              onClick={() => run(true)}
+            >
+              {translate({ id: 'flows.next', message: 'Next step' })}
+            </button>
+            {phase !== 'ready' && (
+              <button type="button" className="api-small" onClick={play.stop}>
+                {translate({ id: 'flows.stop', message: 'Stop' })}
+              </button>
+            )}
+          </>
         )}
         {isOver && (
           <button ref={main} type="button" className="api-try" onClick={play.reset}>

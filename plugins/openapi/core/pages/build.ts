@@ -89,10 +89,10 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
 
 function listAddresses({ servers, operations }: ApiModel, security: readonly SecuritySchemeView[]): string[] {
   const ofServers = [servers, ...operations.map((operation) => operation.servers)].flat().map(({ url }) => url);
-  const ofTokens = security.flatMap(({ flows, openIdConnectUrl = [], oauth2MetadataUrl = [] }) => [
+  const ofTokens = security.flatMap(({ flows, openIdConnectUrl, oauth2MetadataUrl }) => [
     ...flows.flatMap(({ urls }) => urls.map(({ url }) => url)),
     openIdConnectUrl,
     oauth2MetadataUrl,
   ]);
-  return [...new Set([...ofServers, ...ofTokens.flat()])];
+  return [...new Set([...ofServers, ...ofTokens])].filter((url) => url !== undefined);
 }

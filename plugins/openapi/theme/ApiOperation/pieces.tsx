@@ -49,22 +49,31 @@ export function Description({ operation, children }: { operation: OperationView;
   );
 }
 
-/** Samples and results, or the console: what a reader types is not for paper. */
+/** Samples and results, or the console; on paper the former, while the form waits to be used again. */
 export function Side({ operation }: { operation: OperationView }): ReactNode {
   const { samples, choices, title } = operation;
   const { parts } = useContext(TrialContext);
   const isPrinted = useMedia('print', false);
   const ownServers = useOwn(servers) ?? [];
   const examples = withFailures(operation);
-  if (parts && !isPrinted) return <parts.Side />;
-  if (samples.length === 0 && examples.length === 0) return null;
+  const hasListings = samples.length + examples.length > 0;
   return (
-    <div className="api-side">
-      {samples.length > 0 && (
-        <Samples operation={operation} samples={samples} choices={choices} servers={operation.servers ?? ownServers} />
+    <>
+      {parts && <parts.Side />}
+      {hasListings && (!parts || isPrinted) && (
+        <div className="api-side">
+          {samples.length > 0 && (
+            <Samples
+              operation={operation}
+              samples={samples}
+              choices={choices}
+              servers={operation.servers ?? ownServers}
+            />
+          )}
+          {examples.length > 0 && <Examples examples={examples} of={title} />}
+        </div>
       )}
-      {examples.length > 0 && <Examples examples={examples} of={title} />}
-    </div>
+    </>
   );
 }
 

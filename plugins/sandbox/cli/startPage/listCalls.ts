@@ -24,26 +24,8 @@ export function listCalls(
   return model.operations.map((operation, index): ListedCall => {
     const base = (operations[index]?.bases ?? bases)[0] ?? '';
     const { title, method, path, security } = operation;
-    const {
-      server = '',
-      url,
-      query,
-      rawQuery,
-      headers,
-      cookies,
-      login,
-      body,
-    } = buildSampleRequest(narrow(operation, `http://sandbox${base}`, known), model);
-    const request = {
-      method,
-      url: `${base}${url.slice(server.length)}`,
-      query,
-      headers,
-      cookies,
-      ...(rawQuery !== undefined && { rawQuery }),
-      ...(login && { login }),
-      ...(body && { body }),
-    };
+    const { server = '', ...sample } = buildSampleRequest(narrow(operation, `http://sandbox${base}`, known), model);
+    const request = { ...sample, method, url: `${base}${sample.url.slice(server.length)}` };
     return { title, method, path: `${base}${path}`, isOpen: security.length === 0, request };
   });
 }

@@ -8,15 +8,14 @@ import type { Json } from '../types';
  * they are then those of `parseExact`.
  */
 export function parseJson(text: string, isExact = false): Json {
+  if (isTooDeep(text)) throw new WrongValue(`is nested more than ${MOST_DEPTH} levels deep`);
   let value: Json;
   try {
-    value = JSON.parse(text) as Json;
+    value = isExact ? parseExact(text) : (JSON.parse(text) as Json);
   } catch (cause) {
     throw new WrongValue('is not valid JSON', { cause });
   }
-  if (isTooDeep(text)) throw new WrongValue(`is nested more than ${MOST_DEPTH} levels deep`);
-  if (isExact) return parseExact(text);
-  for (const { token } of jsonTokens(text)) {
+  for (const { token } of isExact ? [] : jsonTokens(text)) {
     if (/^[-\d]/.test(token) && !isKept(token)) throw new WrongValue(`has a number that loses digits: ${token}`);
   }
   return value;
