@@ -15,7 +15,7 @@ const NEEDED = [
 /** "Try it" at every call: the tables become a form, and the samples the request, which a sandbox or a server answers. */
 export default function console(context: LoadContext, options: ConsoleOptions): Plugin {
   const { targets, proxy } = options;
-  let reachable: string[] = [];
+  let sources: string[] = [];
   const reachesServers = targets.some((kind) => kind === 'servers' || kind === 'other');
   return {
     name: 'console',
@@ -26,12 +26,15 @@ export default function console(context: LoadContext, options: ConsoleOptions): 
     },
     async allContentLoaded({ allContent }) {
       const written = contentOfPages(allContent).flatMap((content) => [...(content.written?.values() ?? [])]);
-      reachable = listReachable(
+      const reachable = listReachable(
         options,
         written.flatMap((api) => api?.current().data.addresses ?? []),
       );
+      sources = reachable.sources;
+      for (const address of reachable.open)
+        globalThis.console.warn(`The Content-Security-Policy allows requests to any host: ${address} may be any.`);
     },
-    injectHtmlTags: () => ({ headTags: policyNeeds({ 'connect-src': reachable }) }),
+    injectHtmlTags: () => ({ headTags: policyNeeds({ 'connect-src': sources }) }),
     configureWebpack({ resolve }, isServer) {
       const missing = NEEDED.filter(([, component]) => !Object.hasOwn(resolve?.alias ?? {}, component));
       if (missing.length === 0) return isServer || !reachesServers ? {} : { plugins: [publishRedirect] };

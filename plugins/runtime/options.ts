@@ -1,6 +1,7 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions } from '../shared/checkOptions';
+import { DIRECTIVE, SOURCE } from './policy/policy';
 
 export interface RuntimeOptions {
   /**
@@ -13,7 +14,7 @@ export interface RuntimeOptions {
 const OWNER = '@livespec/docusaurus/plugin-runtime';
 
 export const policySchema = Joi.object()
-  .pattern(/^[a-z]+(?:-[a-z]+)*$/, Joi.array().items(Joi.string().pattern(/^[^\s;,"]+$/)))
+  .pattern(DIRECTIVE, Joi.array().items(Joi.string().pattern(SOURCE)))
   .allow(false);
 
 export const runtimeOptionsSchema = Joi.object<RuntimeOptions>({ policy: policySchema });

@@ -133,3 +133,15 @@ it('allows style attributes as such where pages have many', async () => {
   await replaceFile(join(folder, 'fr/index.html'), '<p style=color:red>');
   expect((await write(folder, undefined, 'fr')).policy['style-src-attr']).toBe("'unsafe-inline'");
 });
+
+it('a page neither ends a directive nor removes one, and what is no source is left out', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const folder = await makeBuild({
+    'index.html': `<p data-policy='connect-src https://a.example" https://b.example; require-trusted-types-for; "x y'>`,
+  });
+  const { policy } = await write(folder);
+  expect(policy['connect-src']).toBe("'self' https://b.example");
+  expect(policy['require-trusted-types-for']).toBe("'script'");
+  expect(Object.keys(policy)).not.toContain('"x');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(String.raw`"https://a.example\""`));
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseFragment } from 'parse5';
 import type { Problem } from '../../shared/problem';
-import { type Policy, parsePolicy } from './policy';
+import { DIRECTIVE, type Policy, parsePolicy } from './policy';
 
 /** An attribute, or the name of a `<meta>`: what a page needs besides what it shows. See `shared/policyNeeds.ts`. */
 const NEEDS = 'data-policy';
@@ -61,7 +61,8 @@ export function readPage(html: string, file: string, origin: string): ReadPage {
     const style = values.get('style');
     if (style) add('style-src-attr', "'unsafe-hashes'", hashOf(style));
     const needs = values.get('name') === NEEDS ? values.get('content') : values.get(NEEDS);
-    for (const [key, sources] of parsePolicy(needs ?? '')) add(key, ...sources);
+    for (const [key, sources] of parsePolicy(needs ?? ''))
+      if (DIRECTIVE.test(key) && [...sources].length > 0) add(key, ...sources);
     const script = [...values].find(([key, value]) => /^on[a-z]/.test(key) || /^\s*javascript:/i.test(value));
     if (script) problems.push(problemOf(script, html, found.index, file));
   }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { listFiles } from '../../shared/files';
 import { formatProblems, type Problem, ProblemsError } from '../../shared/problem';
-import { BASE, joinPolicies, type Policy, parsePolicy, printPolicy } from './policy';
+import { addOption, BASE, joinPolicies, type Policy, parsePolicy, printPolicy } from './policy';
 import { readPage } from './readPage';
 
 /** Netlify, Cloudflare Pages and others obey it at once. */
@@ -37,8 +37,10 @@ export async function writePolicy(
   const { needed, problems } = await readPages(outDir, new URL(url).origin, joinPolicies(BASE, earlier));
   if (added && problems.length > 0) throw new ProblemsError(problems);
   if (problems.length > 0) console.warn(formatProblems(problems.map((one) => ({ ...one, severity: 'warning' }))));
-  const policy = joinPolicies(needed, added ?? new Map());
-  const text = printPolicy(policy);
+  const policy = addOption(needed, added ?? new Map());
+  const text = printPolicy(policy, (source) =>
+    console.warn(`The Content-Security-Policy leaves out ${JSON.stringify(source)}, which is no source.`),
+  );
   await writeFile(join(root, NGINX), `add_header ${NAME} "${text}" always;\n`);
   await writeFile(join(root, CADDY), `header ${base}* ${NAME} "${text}"\n`);
   const line = `  ${added ? NAME : REPORTED}: ${text}`;

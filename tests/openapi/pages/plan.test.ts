@@ -191,3 +191,18 @@ test('the page of errors groups the catalogue by feature, and links each code to
   });
   expect(page?.sections[3]?.data).toMatchObject({ meaning: 'Too <em>early</em>.', unused: 'Never seen.', usedBy: [] });
 });
+
+test('requests go to each server that the values of variables make, unless they are too many', () => {
+  const many = Array.from({ length: 60 }, (_, index) => `r${index}`);
+  const servers = [
+    { url: 'https://{host}/', variables: { host: { default: 'a.example', enum: ['a.example', 'b.example'] } } },
+    { url: 'https://{region}.example.com/', variables: { region: { default: 'r0', enum: many } } },
+    { url: 'https://{tenant}.example.com/', variables: { tenant: { default: 'me' } } },
+  ];
+  expect(siteOf({ servers, paths: pathsOf(['Pets']) }).addresses).toEqual([
+    'https://a.example/',
+    'https://b.example/',
+    'https://{region}.example.com/',
+    'https://{tenant}.example.com/',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { restoreNumbers } from '../../../document/core/grammar/writtenNumbers';
 import type { Download } from '../download/formats';
 import { offeredFormats } from '../download/printDocument';
-import type { ApiModel } from '../model/types';
+import type { ApiModel, Server } from '../model/types';
 import type { FillableCalls } from '../readerValues/types';
 import { describeServer } from '../view/overview';
 import { describeCalls } from '../view/samples/describeCalls';
@@ -21,6 +21,9 @@ import type { BuildOptions } from './site/options';
 import { plannedPaths, type SitePlan } from './site/plan';
 import type { ApiPage } from './site/types';
 
+/** Of one server; variables beyond it stay open. */
+const MOST_ADDRESSES = 50;
+
 export interface BuiltSite {
   plan: SitePlan;
   download: Download;
@@ -28,7 +31,7 @@ export interface BuiltSite {
   security: SecuritySchemeView[];
   /** Empty unless readers have a choice. */
   servers: ServerView[];
-  /** Addresses that requests go to, with `{variables}`: of all servers, and of those that give tokens. */
+  /** Addresses that requests go to, with the `{variables}` that have no list of values: of all servers, and of those that give tokens. */
   addresses: string[];
   parts: PartFinder;
   /** Requests of the samples, for readers who fill in their own values. */
@@ -88,11 +91,22 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
 }
 
 function listAddresses({ servers, operations }: ApiModel, security: readonly SecuritySchemeView[]): string[] {
-  const ofServers = [servers, ...operations.map((operation) => operation.servers)].flat().map(({ url }) => url);
+  const ofServers = [servers, ...operations.map((operation) => operation.servers)].flat().flatMap(fillChoices);
   const ofTokens = security.flatMap(({ flows, openIdConnectUrl, oauth2MetadataUrl }) => [
     ...flows.flatMap(({ urls }) => urls.map(({ url }) => url)),
     openIdConnectUrl,
     oauth2MetadataUrl,
   ]);
   return [...new Set([...ofServers, ...ofTokens])].filter((url) => url !== undefined);
+}
+
+/** The addresses of a server, one for each of the values that its variables may have. */
+function fillChoices({ url, variables }: Server): string[] {
+  return variables.reduce(
+    (urls, { name, enum: values }) => {
+      const isFew = values.length > 0 && values.length * urls.length <= MOST_ADDRESSES;
+      return isFew ? urls.flatMap((text) => values.map((value) => text.replaceAll(`{${name}}`, () => value))) : urls;
+    },
+    [url],
+  );
 }
