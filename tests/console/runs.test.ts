@@ -79,10 +79,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A form as a link opens it, with a desk of its own. */
-function open(target: Target = SERVER, search = '') {
+function open(target: Target = SERVER, search = '', credentials = part?.credentials ?? {}) {
   vi.stubGlobal('location', { href: DOCS, host: 'docs.example.org', search });
   versions += 1;
-  const bench = part && createBench(view, String(versions), part, 0);
+  const bench = part && createBench(view, String(versions), { ...part, credentials }, 0);
   if (!bench) throw new Error('No form.');
   bench.desk.store.set({ target });
   const send = async () => {
@@ -253,6 +253,18 @@ describe('a request goes only where its address says so in full', () => {
     expect(sent[0]).toMatch(/^https:\/\/api\.example\.com\/own\/items/);
     desk.store.set({ variables: { host: 'evil.example' } });
     expect(desk.credential('sessionKey')).toBe(undefined);
+  });
+
+  it('a key is kept for the server that answered with it, whatever is chosen meanwhile', async () => {
+    const other: Target = { kind: 'server', server: { url: 'https://b.example.com', variables: [] } };
+    const { desk, send } = open(SERVER, '', { sessionKey: [] });
+    answer = () => {
+      desk.store.set({ target: other });
+      return new Response('{"code":0,"session_key":"of a"}', { headers: { 'Content-Type': 'application/json' } });
+    };
+    await send();
+    expect(desk.credential('sessionKey')).toBe(undefined);
+    expect(desk.credential('sessionKey', SERVER)).toBe('of a');
   });
 });
 

@@ -16,6 +16,7 @@ import { buildForm, fillLogin, withCredentials, withoutCredentials, withoutFiles
 import { judgeChanges } from './judgeChanges';
 import { perform } from './perform';
 import type { Answered } from './readReply';
+import { chosenRoute } from './route';
 import { createStore } from './store';
 import { faultOf, isSandbox } from './targets';
 import { watchSandbox } from './watchSandbox';
@@ -72,16 +73,18 @@ export function createBench(shown: OperationView, version: string, part: Operati
     form: Form,
     chosen: number,
     prefer?: string,
+    // The desk is that of all forms: another may choose another target meanwhile.
+    to = chosenRoute(desk),
   ): Promise<Answered | undefined> {
     if (running) return undefined;
     running = new AbortController();
     store.set({ isBusy: true, asking: undefined });
     try {
       const onPart = (answer: Answered) => store.set({ answer });
-      const answer = await perform(desk, { operation: sent, form, prefer, signal: running.signal, onPart });
+      const answer = await perform(desk, { operation: sent, form, prefer, to, signal: running.signal, onPart });
       enterRun(desk, { operation: sent, form, choice: chosen }, answer);
       const { reply } = answer;
-      if (reply && !reply.isError && desk.keepThoseOf(reply.json)) await letAct(desk);
+      if (reply && !reply.isError && desk.keepThoseOf(reply.json, to)) await letAct(desk, to);
       if (reply) await refresh();
       return sent === operation ? answer : { ...answer, title: sent.title };
     } finally {
@@ -123,8 +126,9 @@ export function createBench(shown: OperationView, version: string, part: Operati
   }
 
   async function logIn(login: Login): Promise<void> {
+    const to = chosenRoute(desk);
     const filled = await fillLogin(desk, login);
-    const answer = filled && (await run(filled.operation, filled.form, 0));
+    const answer = filled && (await run(filled.operation, filled.form, 0, undefined, to));
     if (!answer) return;
     const isDone = answer.reply?.isError === false;
     rebuild({ touched: withoutCredentials(store.get()), asking: undefined, ...(!isDone && { answer }) });

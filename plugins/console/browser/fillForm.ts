@@ -20,11 +20,12 @@ export function buildForm(
   call: OperationPart['call'],
   operation: SandboxOperation,
   { form, choice, set, touched }: Begun,
+  of: Pick<DeskState, 'known' | 'target'> = desk.store.get(),
 ): Form {
   const fresh = createForm(operation, call?.requests[choice], set);
-  const known = fillKnown(fresh, operation.id, desk.store.get().known?.values ?? {}, touched);
+  const known = fillKnown(fresh, operation.id, of.known?.values ?? {}, touched);
   const own = fillOwnValues(known, call?.places ?? [], readSavedValues());
-  return keepTouched(withCredentials(desk, operation, own, touched), form, touched);
+  return keepTouched(withCredentials(desk, operation, own, touched, of), form, touched);
 }
 
 /** The credentials for the chosen target. */

@@ -6,15 +6,16 @@ import { createDelivery } from './deliver';
 import type { Desk } from './desk';
 import { withoutKeys } from './fillForm';
 import { type Answered, readReply } from './readReply';
-import { isSandbox, type Target } from './targets';
+import type { Route } from './route';
+import { isSandbox } from './targets';
 
 export interface Sending {
   operation: SandboxOperation;
   form: Form;
   /** Asks a sandbox for a certain answer. */
   prefer?: string;
-  /** Default: the chosen target. */
-  to?: Target;
+  /** What it does not say is as it is chosen. */
+  to?: Partial<Route>;
   signal: AbortSignal;
   /** Called while a stream arrives. */
   onPart?(answer: Answered): void;
@@ -24,7 +25,7 @@ export interface Sending {
 export async function perform(desk: Desk, sending: Sending): Promise<Answered> {
   const { operation, form, prefer, to, signal, onPart } = sending;
   const { bases, envelope } = desk;
-  const delivery = createDelivery(desk, signal, to && { target: to });
+  const delivery = createDelivery(desk, signal, to);
   const { target, origin } = delivery;
   const isOfSandbox = isSandbox(target);
   const [base = ''] = isOfSandbox ? (operation.bases ?? bases) : [];

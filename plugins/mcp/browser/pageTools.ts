@@ -11,6 +11,9 @@ import { objectSchema, READS, type Tool } from '../core/tools/types';
 
 type Form = Parameters<typeof perform>[1]['form'];
 
+/** Whatever readers choose for forms. */
+const PAGE = { kind: 'page' } as const;
+
 const OPERATION = { type: 'string', minLength: 1, description: 'Its id, or method and path.' };
 
 /** The calls of the document, a line each. */
@@ -79,12 +82,14 @@ export function tryCallTool(): Tool {
       const [operation] = part?.api.operations ?? [];
       if (!operation) throw new Unanswerable(`\`${String(asked)}\` is on no page.`);
       const begun = { form: { fields: [] }, choice: 0, set: 0, touched: new Set<string>() };
-      const sample = buildForm(desk, part?.call, operation, begun);
+      const chosen = desk.store.get();
+      const known = chosen.target.kind === 'page' ? chosen.known : undefined;
+      const sample = buildForm(desk, part?.call, operation, begun, { known, target: PAGE });
       const form = withBody(withParameters(sample, isObject(parameters) ? parameters : {}), body);
       const { signal } = new AbortController();
-      const { sent, reply, failure } = await perform(desk, { operation, form, to: { kind: 'page' }, signal });
+      const { sent, reply, failure } = await perform(desk, { operation, form, to: { target: PAGE }, signal });
       if (!reply) throw new Unanswerable(failure?.message ?? 'There was no answer.');
-      const isKept = !reply.isError && desk.keepThoseOf(reply.json);
+      const isKept = !reply.isError && desk.keepThoseOf(reply.json, { ...chosen, target: PAGE });
       return [sent, `Status ${reply.status}`, reply.text ?? '', ...(isKept ? ['Its credentials are kept.'] : [])]
         .filter(Boolean)
         .join('\n\n');

@@ -17,7 +17,7 @@ export async function sendElsewhere(
 ): Promise<Answered> {
   const known = isSandbox(to) ? await knownOf(desk, to) : undefined;
   const filled = withCredentials(desk, operation, form, new Set(), { known, target: to });
-  return perform(desk, { operation, form: filled, to, signal });
+  return perform(desk, { operation, form: filled, to: { target: to }, signal });
 }
 
 async function knownOf(desk: Desk, target: Target) {

@@ -4,6 +4,7 @@ import type { Field } from '../../core/field';
 import { placeOf } from '../../core/fillKnown';
 import { readUrl } from '../../core/judgeAddress';
 import type { SchemeOfCall, Way } from '../../core/signIn/ways';
+import { chosenRoute, type Route } from '../route';
 import { useBench } from '../useBench';
 import type { Applicant, Tokens } from './provider';
 import { type DeviceCode, PopupBlocked, renew, signIn } from './signIn';
@@ -39,24 +40,29 @@ export function useSignIn({ scheme: { label, kind, scopes }, field, way, redirec
   };
   const refresh = read('refresh') ?? '';
 
-  const take = ({ token, ...rest }: Tokens) => {
+  const take = ({ token, ...rest }: Tokens, route: Route) => {
     // What was typed into the field before gives way.
-    const touched = new Set(bench.store.get().touched);
-    touched.delete(placeOf(field));
-    bench.store.set({ touched });
-    desk.keep([
+    if (desk.receiver() === desk.receiver(route)) {
+      const touched = new Set(bench.store.get().touched);
+      touched.delete(placeOf(field));
+      bench.store.set({ touched });
+    }
+    const received: Parameters<typeof desk.keep>[0] = [
       [field.credential ?? '', token],
       [`${label} expires`, String(rest.expires ?? '')],
       [`${label} refresh`, rest.refresh ?? ''],
-    ]);
+    ];
+    desk.keep(received, route);
   };
 
   const run = async (work: (applicant: Applicant) => Promise<Tokens>) => {
     if (!way || running.current) return;
     const { signal } = (running.current = new AbortController());
+    // The reader may choose another target meanwhile.
+    const route = chosenRoute(desk);
     setStatus({ kind: 'waiting' });
     try {
-      take(await work({ way, ...values, signal }));
+      take(await work({ way, ...values, signal }), route);
       setStatus({ kind: 'ready' });
     } catch (error) {
       setStatus(signal.aborted ? { kind: 'ready' } : explain(error, way));
