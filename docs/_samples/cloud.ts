@@ -250,8 +250,12 @@ async function sendAsPlayer(method: Method, path: string, query: Query = {}, bod
   }
 }
 
-/** Keeps the login alive. Call it once, when the game starts. */
+let isKeptAlive = false;
+
+/** Keeps the login alive. Call it when the game starts; another call changes nothing. */
 export function keepAlive(): void {
+  if (isKeptAlive) return;
+  isKeptAlive = true;
   const check = () => {
     if (session) callAsPlayer('GET', '/api/v1/oauth/check_session').catch(console.warn);
   };
@@ -267,6 +271,14 @@ export async function logOut(): Promise<void> {
   const { sessionKey } = await ended;
   await flush(sessionKey).catch(console.warn);
   await call('GET', '/api/v1/oauth/logout', { session_key: sessionKey });
+}
+
+/** Deletes all data of the player: ask first. The next call logs in again. */
+export async function deregister(): Promise<void> {
+  await unload(); // or the next save would bring it back
+  await callAsPlayer('GET', '/api/v1/oauth/deregister');
+  cached.length = 0;
+  session = undefined;
 }
 // #endregion
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArchiveData } from '../../../docs/_samples/api';
-import type { AnyCall } from '../../../docs/_samples/cloud';
+import type { AnyCall, State } from '../../../docs/_samples/cloud';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import type { World } from './support/world';
 
@@ -9,6 +9,7 @@ export function testRecipes(createWorld: () => World): void {
   beforeEach(() => {
     world = createWorld();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'log').mockImplementation(() => {});
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -170,24 +171,65 @@ export function testRecipes(createWorld: () => World): void {
       const { set } = await device('mia');
       const { change, load, state } = await progress();
       const { saveMerged } = await import('../../../docs/_samples/archive/merge');
-      await set('progress', { level: 2, coins: 10, unlocked: ['a'], score: 5, season: 1, team: 'red' });
+      const helpOf = (...helpers: number[]) =>
+        helpers.map((helperId) => ({ topic: 'level:1', helperId, finishTime: 5, content: { hearts: 3 } }));
+      const start: Required<State> = {
+        level: 2,
+        coins: 10,
+        unlocked: ['a'],
+        score: 5,
+        season: 1,
+        team: 'red',
+        paidInvites: 1,
+        help: helpOf(1),
+        gifts: ['10 coins'],
+      };
+      await set('progress', { ...start });
       await load();
       change({ level: 3 });
       await saveMerged();
-      expect(state()).toMatchObject({ level: 3, coins: 10, unlocked: ['a'], score: 5 });
+      expect(state()).toEqual({ ...start, level: 3 });
 
       await world.controls.advance(1000);
-      const other = { level: 9, coins: 1, unlocked: ['b'], score: 8, season: 1, team: 'blue' };
+      const other: Required<State> = {
+        level: 9,
+        coins: 1,
+        unlocked: ['b'],
+        score: 8,
+        season: 1,
+        team: 'blue',
+        paidInvites: 0,
+        help: helpOf(1, 2),
+        gifts: ['10 coins', '365 days'],
+      };
       const { get } = await device('mia');
-      await set('progress', other);
-      change({ coins: 20, unlocked: ['a', 'c'] });
+      await set('progress', { ...other });
+      change({ coins: 20, unlocked: ['a', 'c'], help: helpOf(1, 3), gifts: ['10 coins', '10 coins'] });
       await saveMerged();
-      const merged = { ...other, coins: 20, unlocked: ['b', 'a', 'c'] };
+      const merged = {
+        ...other,
+        coins: 20,
+        paidInvites: 1,
+        unlocked: ['b', 'a', 'c'],
+        help: helpOf(1, 2, 3),
+        gifts: ['10 coins', '365 days', '10 coins'],
+      };
       expect(state()).toEqual(merged);
       expect(await get('/api/v1/archive/get/progress')).toMatchObject({ data: merged });
       const before = writes();
       await saveMerged();
       expect(writes()).toBe(before);
+    });
+
+    it('pay a level once, also if its save fails and the player goes on', async () => {
+      const { get } = await device('mia');
+      const { finishLevel, start } = await import('../../../docs/_samples/save');
+      await start();
+      world.unreachable = PATH;
+      await finishLevel(20);
+      world.unreachable = undefined;
+      await (await progress()).save();
+      expect(await get('/api/v1/archive/get/progress')).toMatchObject({ data: { level: 2, coins: 20 } });
     });
 
     it('are loaded, saved and deleted together', async () => {
@@ -221,6 +263,24 @@ export function testRecipes(createWorld: () => World): void {
       await expect(get('/api/v1/archive/get/progress')).rejects.toMatchObject({ code: 10603 });
       await load();
       expect(state()).toEqual({ level: 1, coins: 0 });
+    });
+
+    it('do not come back after a deregistration, and neither do events', async () => {
+      const { callAsPlayer, openSession, track } = await device('mia');
+      const { change, deregister, load, save, state } = await progress();
+      const { id } = (await openSession()).userDetails;
+      await load();
+      change({ level: 9 });
+      const saving = save();
+      track('level-end', {});
+      await Promise.all([saving, deregister()]);
+      expect(() => change({ level: 10 })).toThrow('Load first');
+      await expect(callAsPlayer('GET', '/api/v1/archive/get/progress')).rejects.toMatchObject({ code: 10603 });
+      await load();
+      expect(state()).toEqual({ level: 1, coins: 0 });
+      const player = Number((await openSession()).userDetails.id);
+      expect(player).not.toBe(id);
+      expect((await world.events(player)).map(({ type }) => type)).toEqual(['login']);
     });
   });
 

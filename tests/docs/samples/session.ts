@@ -108,10 +108,15 @@ export function testSession(createWorld: () => World): void {
 
     it('is checked once more when the game comes back from the background, unless it was logged out', async () => {
       vi.useFakeTimers({ toFake: ['setInterval'] });
-      let show = () => {};
-      vi.stubGlobal('wx', { ...wx, onShow: (callback: typeof show) => (show = callback) });
+      const shown: Array<() => void> = [];
+      vi.stubGlobal('wx', { ...wx, onShow: (callback: () => void) => shown.push(callback) });
+      const show = () => {
+        for (const callback of shown) callback();
+      };
       const { keepAlive, logOut, openSession } = await loadSession();
       keepAlive();
+      keepAlive();
+      expect([shown.length, vi.getTimerCount()]).toEqual([1, 1]);
       await openSession();
       show();
       await vi.waitFor(() => expect(count('/api/v1/oauth/check_session')).toBe(1));
