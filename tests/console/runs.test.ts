@@ -136,6 +136,8 @@ describe('a request goes only where its address says so in full', () => {
     ['https://docs.example.org/doc/api', OWN],
     ['http://DOCS.example.org.', OWN],
     ['https://docs.example.org:443/v1', OWN],
+    ['https://docs.example.org:80/v1', OWN],
+    ['http://docs.example.org..:443/v1', OWN],
     ['https://docs.example.org:8443/v1', undefined],
     ['https://api.example.com', undefined],
     ['  HTTPS://api.example.com/v1//  ', undefined],
@@ -146,7 +148,7 @@ describe('a request goes only where its address says so in full', () => {
   ])('%j', async (address, fault) => {
     const { bench, desk, send } = open({ kind: 'other' });
     desk.store.set({ address });
-    bench.change(...withKey(bench, 'secret'));
+    bench.change(...withValue(bench, 'session_key', 'secret'));
     const shown = await send();
     if (fault) {
       expect(shown?.failure).toMatchObject({ kind: 'request', message: expect.stringMatching(fault) as string });
@@ -255,6 +257,32 @@ describe('a request goes only where its address says so in full', () => {
     expect(desk.credential('sessionKey')).toBe(undefined);
   });
 
+  it.each(['.', '..'])('a value %j of the path would lead to another call, and is refused', async (value) => {
+    const { bench, send } = open();
+    bench.change(...withValue(bench, 'id', value));
+    const shown = await send();
+    expect(shown?.failure).toMatchObject({
+      kind: 'request',
+      message: expect.stringMatching(/^Nothing is sent: /) as string,
+    });
+    bench.change(...withValue(bench, 'id', '...'));
+    await send();
+    expect(sent).toEqual(['https://api.example.com/v1/items/...']);
+  });
+
+  it('a redirect is not followed, but said', async () => {
+    let followed: RequestRedirect | undefined;
+    vi.stubGlobal('fetch', ({ redirect }: Request) => {
+      followed = redirect;
+      return Promise.resolve(Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }));
+    });
+    expect((await open().send())?.failure).toMatchObject({
+      kind: 'redirect',
+      address: 'https://api.example.com/v1',
+    });
+    expect(followed).toBe('manual');
+  });
+
   it('a key is kept for the server that answered with it, whatever is chosen meanwhile', async () => {
     const other: Target = { kind: 'server', server: { url: 'https://b.example.com', variables: [] } };
     const { desk, send } = open(SERVER, '', { sessionKey: [] });
@@ -268,8 +296,8 @@ describe('a request goes only where its address says so in full', () => {
   });
 });
 
-function withKey({ rows }: ReturnType<typeof open>['bench'], value: string) {
-  const row = [...rows().rows.values()].find(({ fields: [field] }) => field.name === 'session_key');
+function withValue({ rows }: ReturnType<typeof open>['bench'], name: string, value: string) {
+  const row = [...rows().rows.values()].find(({ fields: [field] }) => field.name === name);
   if (!row) throw new Error('No row.');
   return [row, row.fields.map((field) => ({ ...field, value }))] as const;
 }

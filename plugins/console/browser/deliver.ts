@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { explainFailure } from '../core/explainFailure';
-import type { SentRequest } from '../core/toRequest';
+import { leavesPath, type SentRequest } from '../core/toRequest';
 import type { Desk } from './desk';
 import type { Failed } from './readReply';
 import type { Route } from './route';
@@ -18,6 +18,7 @@ export function createDelivery(desk: Desk, signal: AbortSignal, to: Partial<Rout
   let started = performance.now();
   let url = origin;
   let isSent = false;
+  let isRedirected = false;
   let status: number | undefined;
   return {
     target,
@@ -25,6 +26,7 @@ export function createDelivery(desk: Desk, signal: AbortSignal, to: Partial<Rout
     origin,
     async send(made: SentRequest): Promise<Response> {
       ({ url } = made);
+      if (leavesPath(url)) throw new Error(sayDots());
       const { fetch } = await connect(route, desk);
       // Loading the sandbox takes no time of the call.
       started = performance.now();
@@ -36,16 +38,21 @@ export function createDelivery(desk: Desk, signal: AbortSignal, to: Partial<Rout
         // The browser has cookies of the proxy for the proxy alone.
         credentials: sendsCookies && !isSandbox(target) && !proxy ? 'include' : 'omit',
         cache: 'no-store',
+        // Browsers would carry keys and bodies to whatever server it names.
+        redirect: 'manual',
         referrerPolicy: 'no-referrer',
       });
       isSent = true;
       const response = await Promise.race([fetch(request, { signal }), whenAborted(signal)]);
+      isRedirected = response.type === 'opaqueredirect';
+      if (isRedirected) throw new Error('redirect');
       ({ status } = response);
       return response;
     },
     explain(error: unknown): Failed {
       const message = error instanceof Error ? error.message : String(error);
       if (signal.aborted) return { kind: 'cancelled', message, address: origin };
+      if (isRedirected) return { kind: 'redirect', message, address: origin };
       if (status !== undefined) return { kind: 'answer', message: sayCut(status, message), address: origin };
       if (!isSent || target.kind === 'page') return { kind: 'request', message, address: origin };
       const kind = explainFailure({
@@ -60,6 +67,13 @@ export function createDelivery(desk: Desk, signal: AbortSignal, to: Partial<Rout
     milliseconds: () => Math.round(performance.now() - started),
     end: policy.stop,
   };
+}
+
+function sayDots(): string {
+  return translate({
+    id: 'console.path.dots',
+    message: 'Nothing is sent: . or .. as a part of the path leads to another call. Enter another value.',
+  });
 }
 
 function sayCut(status: number, reason: string): string {

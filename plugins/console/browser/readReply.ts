@@ -26,8 +26,8 @@ export interface Answered {
 
 /** Why a request has no answer. `request` and `answer`: the message is for readers. */
 export interface Failed {
-  /** `answer`: it came, but not to its end. */
-  kind: FailureKind | 'request' | 'answer' | 'cancelled';
+  /** `answer`: it came, but not to its end. `redirect`: it leads elsewhere, and was not followed. */
+  kind: FailureKind | 'request' | 'redirect' | 'answer' | 'cancelled';
   message: string;
   address: string;
 }

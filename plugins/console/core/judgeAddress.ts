@@ -23,5 +23,6 @@ export function readUrl(address: string, base?: string): URL | undefined {
 
 function hostOf(address: string, base?: string): string | undefined {
   const url = readUrl(address, base);
-  return url && `${url.hostname.replace(/\.$/, '')}:${url.port}`;
+  // `http` and `https` lead to one host.
+  return url && `${url.hostname.replace(/\.+$/, '')}:${url.port.replace(/^(80|443)$/, '')}`;
 }

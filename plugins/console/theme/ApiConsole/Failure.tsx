@@ -22,6 +22,7 @@ export default function Failure({ failure }: { failure: Failed }): ReactNode {
             message: 'Copy the request as curl and run it in a terminal, or choose a sandbox.',
           })}{' '}
           {PROXY &&
+            kind !== 'redirect' &&
             address !== new URL(PROXY).origin &&
             translate({ id: 'console.wayOut.proxy', message: 'The proxy above gets around it, too.' })}
         </p>

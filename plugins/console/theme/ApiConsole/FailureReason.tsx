@@ -70,35 +70,45 @@ function Blocked({ address }: { address: string }): ReactNode {
   );
 }
 
-const REASONS: Record<'offline' | 'policy' | 'mixed' | 'private' | 'local', (address: string) => string> = {
-  offline: () => translate({ id: 'console.failure.offline', message: 'This browser is offline.' }),
-  policy: (address) =>
-    translate(
-      {
-        id: 'console.failure.policy',
-        message: 'The policy of this site (CSP) forbids requests to {address}.',
-      },
-      { address },
-    ),
-  mixed: (address) =>
-    translate(
-      {
-        id: 'console.failure.mixed',
-        message: '{address} is not encrypted, and browsers let a page with https send nothing there.',
-      },
-      { address },
-    ),
-  private: (address) =>
-    translate(
-      {
-        id: 'console.failure.private',
-        message: '{address} is in a private network, which browsers hide from public pages unless it allows them.',
-      },
-      { address },
-    ),
-  local: (address) =>
-    translate(
-      { id: 'console.failure.local', message: 'No sandbox answers at {address}. Start one in a terminal:' },
-      { address },
-    ),
-};
+const REASONS: Record<'offline' | 'policy' | 'mixed' | 'private' | 'local' | 'redirect', (address: string) => string> =
+  {
+    offline: () => translate({ id: 'console.failure.offline', message: 'This browser is offline.' }),
+    policy: (address) =>
+      translate(
+        {
+          id: 'console.failure.policy',
+          message: 'The policy of this site (CSP) forbids requests to {address}.',
+        },
+        { address },
+      ),
+    mixed: (address) =>
+      translate(
+        {
+          id: 'console.failure.mixed',
+          message: '{address} is not encrypted, and browsers let a page with https send nothing there.',
+        },
+        { address },
+      ),
+    private: (address) =>
+      translate(
+        {
+          id: 'console.failure.private',
+          message: '{address} is in a private network, which browsers hide from public pages unless it allows them.',
+        },
+        { address },
+      ),
+    local: (address) =>
+      translate(
+        { id: 'console.failure.local', message: 'No sandbox answers at {address}. Start one in a terminal:' },
+        { address },
+      ),
+    redirect: (address) =>
+      translate(
+        {
+          id: 'console.failure.redirect',
+          message:
+            '{address} redirects the request to another address, which browsers hide. Nothing was sent there, as it could be the server of somebody else.',
+        },
+        { address },
+      ),
+  };
