@@ -69,6 +69,25 @@ it('a policy has the hash of what is inline, and the origins that pages load fro
   });
 });
 
+it.each([
+  ['<script type=application/x-javascript>go()</script>', 'script-src', hash('go()')],
+  ['<script type="text/javascript1.5">go()</script>', 'script-src', hash('go()')],
+  [
+    '<img srcset="https://a.example/x,y.png 1x,/b.png 2x, https://c.example/c.png">',
+    'img-src',
+    'https://a.example https://c.example',
+  ],
+  ['<video poster=https://a.example/a.png>', 'img-src', 'https://a.example'],
+  ['<track src=https://a.example/a.vtt>', 'media-src', 'https://a.example'],
+  ['<form action=https://a.example/go>', 'form-action', 'https://a.example'],
+  ['<link rel="shortcut icon" href=https://a.example/a.png>', 'img-src', 'https://a.example'],
+  ['<link rel=manifest href=https://a.example/a.json>', 'manifest-src', 'https://a.example'],
+  ['<link rel=preload as=font href=https://a.example/a.woff2>', 'font-src', 'https://a.example'],
+])('a page with %s adds to %s', async (html, directive, sources) => {
+  const { policy } = await write(await makeBuild({ 'index.html': html }));
+  expect(policy[directive]).toContain(` ${sources}`);
+});
+
 it('has three forms, below the base of the site, with what each language needs', async () => {
   const folder = await makeBuild({ 'index.html': '<script>en()</script>' });
   await write(folder);
@@ -80,12 +99,18 @@ it('has three forms, below the base of the site, with what each language needs',
   expect(headers).toBe(`# The policy that this build needs.\n/doc/*\n  Content-Security-Policy: ${text}\n`);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   expect(await read('headers.nginx.conf')).toBe(`add_header Content-Security-Policy "${text}" always;\n`);
-  expect(await read('headers.caddy')).toBe(`header /doc/* Content-Security-Policy "${text}"\n`);
+  expect(await read('headers.caddy')).toBe(
+    `@policy path /doc /doc/*\nheader @policy Content-Security-Policy "${text}"\n`,
+  );
 });
 
 it.each([
   ['<a onclick=go()>', '`onclick="go()"`'],
   ['<form action="javascript:go()">', '`action="javascript:go()"`'],
+  ['<svg/onload=go()>', '`onload="go()"`'],
+  ['<img alt="a"/onerror=go()>', '`onerror="go()"`'],
+  ['<a href="&#32;java&#115;cript:go()">', '`href=" javascript:go()"`'],
+  ['<a href="java\tscript:go()">', '`href="java\tscript:go()"`'],
 ])('a build fails that has the script %s, which has no hash', async (html, text) => {
   const folder = await makeBuild({ 'a/index.html': `<p>\n${html}` });
   await expect(write(folder, {})).rejects.toThrow(`a/index.html:2:1  error  inline-script\n  ${text}`);

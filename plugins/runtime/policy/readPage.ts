@@ -9,25 +9,50 @@ const NEEDS = 'data-policy';
 const ATTRIBUTES = String.raw`(?:[^>"']|"[^"]*"|'[^']*')*`;
 /** Elements with attributes, and those whose text is no markup with their text. */
 const ELEMENT = new RegExp(
-  String.raw`<!--.*?-->|<(script|style|textarea|title)\b(${ATTRIBUTES})>(.*?)</\1\s*>|<([a-z][^\s/>]*)\s(${ATTRIBUTES})>`,
+  String.raw`<!--.*?-->|<(script|style|textarea|title)\b(${ATTRIBUTES})>(.*?)</\1\s*>|<([a-z][^\s/>]*)[\s/](${ATTRIBUTES})>`,
   'gis',
 );
-/** Most elements have no such attribute: they need not be parsed. */
-const OF_INTEREST = /(?:^|[\s"'])(?:on[a-z]+|style|src)\s*=|data-policy|\brel\s*=\s*["']?stylesheet|javascript:/i;
+/** Most elements have no such attribute: they need not be parsed. A value that begins with `j` or `&` may be a script. */
+const OF_INTEREST =
+  /(?:^|[\s"'/])(?:on[a-z]+|style|src(?:set)?|poster|(?:form)?action)\s*=|data-policy|\brel\s*=[^>]*(?:stylesheet|icon|preload|manifest)|=\s*["']?[^\w"'>]*[j&]/i;
 
-/** Directives by the element that loads from another origin. */
-const LOADS: Readonly<Record<string, string>> = {
-  script: 'script-src',
-  link: 'style-src',
-  img: 'img-src',
-  iframe: 'frame-src',
-  audio: 'media-src',
-  video: 'media-src',
-  source: 'media-src',
+/** Directives by the element that loads from another origin, or sends to it, and its attribute. */
+const LOADS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  script: { src: 'script-src' },
+  img: { src: 'img-src', srcset: 'img-src' },
+  input: { src: 'img-src', formaction: 'form-action' },
+  button: { formaction: 'form-action' },
+  form: { action: 'form-action' },
+  iframe: { src: 'frame-src' },
+  audio: { src: 'media-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  track: { src: 'media-src' },
 };
+/** Directives by the `rel` of a `<link>`, and of one that is preloaded by its `as`. */
+const LINKS: Readonly<Record<string, string>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+};
+const PRELOADS: Readonly<Record<string, string>> = {
+  audio: 'media-src',
+  fetch: 'connect-src',
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  track: 'media-src',
+  video: 'media-src',
+};
+/** What may be `javascript:`. */
+const LEADS = /^(?:(?:xlink:)?href|src|(?:form)?action|data)$/;
 
 /** Browsers run it; a block of another type is data. */
-const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
+const RUNS =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))?$/i;
 
 export interface ReadPage {
   policy: Policy;
@@ -51,10 +76,9 @@ export function readPage(html: string, file: string, origin: string): ReadPage {
     if (tag === undefined || attributes === undefined) continue;
     if (tag !== 'script' && !OF_INTEREST.test(attributes)) continue;
     const values = attributesOf(attributes);
-    if (tag === 'script' && !values.has('src') && RUNS.test(values.get('type') ?? '')) add('script-src', hashOf(text));
-    const address = values.get(tag === 'link' ? 'href' : 'src');
-    const directive = LOADS[tag];
-    if (directive && address && (tag !== 'link' || /\bstylesheet\b/i.test(values.get('rel') ?? ''))) {
+    if (tag === 'script' && !values.has('src') && RUNS.test(values.get('type')?.trim() ?? ''))
+      add('script-src', hashOf(text));
+    for (const [directive, address] of loadsOf(tag, values)) {
       const source = sourceOf(address, origin);
       if (source) add(directive, source);
     }
@@ -63,7 +87,7 @@ export function readPage(html: string, file: string, origin: string): ReadPage {
     const needs = values.get('name') === NEEDS ? values.get('content') : values.get(NEEDS);
     for (const [key, sources] of parsePolicy(needs ?? ''))
       if (DIRECTIVE.test(key) && [...sources].length > 0) add(key, ...sources);
-    const script = [...values].find(([key, value]) => /^on[a-z]/.test(key) || /^\s*javascript:/i.test(value));
+    const script = [...values].find(([key, value]) => /^on[a-z]/.test(key) || (LEADS.test(key) && isScript(value)));
     if (script) problems.push(problemOf(script, html, found.index, file));
   }
   return { policy, problems };
@@ -75,12 +99,36 @@ function attributesOf(written: string): Map<string, string> {
   return new Map(attributes.map(({ name, value }) => [name, value]));
 }
 
+function loadsOf(tag: string, values: ReadonlyMap<string, string>): Array<[directive: string, address: string]> {
+  if (tag === 'link') {
+    const kinds = values.get('rel')?.toLowerCase().split(/\s+/) ?? [];
+    const directives = kinds.map((rel) => (rel === 'preload' ? PRELOADS[values.get('as') ?? ''] : LINKS[rel]));
+    const address = values.get('href') ?? '';
+    return directives.flatMap((directive) => (directive ? [[directive, address]] : []));
+  }
+  return Object.entries(LOADS[tag] ?? {}).flatMap(([attribute, directive]) => {
+    const value = values.get(attribute) ?? '';
+    const addresses = attribute === 'srcset' ? listImages(value) : [value];
+    return addresses.map((address): [string, string] => [directive, address]);
+  });
+}
+
+/** An address in `srcset` may have commas, and ends with none. */
+function listImages(srcset: string): string[] {
+  return Array.from(srcset.matchAll(/(\S*[^\s,])[^,]*/g), ([, address = '']) => address);
+}
+
+/** As browsers read it, tabs and line ends do not count. */
+function isScript(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'javascript:';
+}
+
 /** What the site serves needs no source of its own. */
 function sourceOf(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const { protocol, origin: own } = new URL(address, origin);
   if (protocol === 'data:' || protocol === 'blob:') return protocol;
-  return own === origin ? undefined : own;
+  return own === origin || own === 'null' ? undefined : own;
 }
 
 /** Browsers hash what a page has after line ends became `\n`. */

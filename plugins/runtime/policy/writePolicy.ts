@@ -18,6 +18,8 @@ const REPORTED = `${NAME}-Report-Only`;
 const MARK = '# The policy that this build needs.';
 /** Cloudflare leaves out longer lines. */
 const LONGEST_LINE = 2000;
+/** A parameter has to fit into nginx's buffer for its configuration. */
+const LONGEST_PARAMETER = 4000;
 
 /**
  * Writes the policy that the pages of a build need, for three kinds of hosts. Languages are built one after the other and are
@@ -42,11 +44,12 @@ export async function writePolicy(
     console.warn(`The Content-Security-Policy leaves out ${JSON.stringify(source)}, which is no source.`),
   );
   await writeFile(join(root, NGINX), `add_header ${NAME} "${text}" always;\n`);
-  await writeFile(join(root, CADDY), `header ${base}* ${NAME} "${text}"\n`);
+  const paths = base === '/' ? '/*' : `${base.replace(/\/$/, '')} ${base}*`;
+  await writeFile(join(root, CADDY), `@policy path ${paths}\nheader @policy ${NAME} "${text}"\n`);
   const line = `  ${added ? NAME : REPORTED}: ${text}`;
   if (added && line.length > LONGEST_LINE)
     console.warn(
-      `The policy in ${HEADERS} has ${text.length} characters. Cloudflare ignores it beyond ${LONGEST_LINE}.`,
+      `The policy has ${text.length} characters. Cloudflare ignores one of more than ${LONGEST_LINE} in ${HEADERS}, and nginx fails on one of more than ${LONGEST_PARAMETER}.`,
     );
   const file = join(root, HEADERS);
   const [ofSite = ''] = (await readFile(file, 'utf8').catch(() => '')).split(MARK);
