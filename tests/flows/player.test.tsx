@@ -59,7 +59,7 @@ workflows:
   expect(html.match(/<summary>/g)?.length).toBe(100);
   expect(html.match(/class="flow-attempt"/g)).toHaveLength(1);
   const bar = renderToString(<Controls player={player} onRun={() => {}} />);
-  expect(bar).toContain('<output class="flow-status api-bad">The flow has failed<');
+  expect(bar).toContain('<output tabindex="-1" class="flow-status api-bad">The flow has failed<');
   expect(bar).toContain('href="#flow-beside"');
 });
 

@@ -20,15 +20,17 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
   const { phase, runs, result } = state;
   const hasFailed = result !== undefined && !result.passed;
   const failed = hasFailed ? runs.findLast(({ passed, isRetried }) => !passed && !isRetried) : undefined;
+  const isOver = phase === 'ended' || phase === 'stopped';
   const main = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLOutputElement>(null);
   const before = useRef(phase);
   useEffect(() => {
     const wasOn = before.current;
     before.current = phase;
-    // The button that was pressed is gone.
-    if (wasOn !== phase && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [phase]);
-  const isOver = phase === 'ended' || phase === 'stopped';
+    if (wasOn === phase || document.activeElement !== document.body) return;
+    // The button that was pressed is gone. Pressed once too often, the next one must not throw the run away.
+    (isOver ? status : main).current?.focus({ preventScroll: true });
+  }, [phase, isOver]);
   const isPlayable = phase === 'ready' || phase === 'paused';
   const run = (byStep: boolean) => isPlayable && onRun(byStep);
   const [notReset, setNotReset] = useState<string>();
@@ -46,7 +48,11 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
   return (
     <section className="flow-bar" aria-label={translate({ id: 'flows.controls', message: 'Player' })}>
       {children}
-      <output className={result ? `flow-status ${hasFailed ? 'api-bad' : 'api-ok'}` : 'flow-status'}>
+      <output
+        ref={status}
+        tabIndex={-1}
+        className={result ? `flow-status ${hasFailed ? 'api-bad' : 'api-ok'}` : 'flow-status'}
+      >
         {statusOf(player.play.workflow, state)}
       </output>
       {hasFailed && (
@@ -91,7 +97,7 @@ export default function Controls({ player, onRun, children }: ControlsProps): Re
           </>
         )}
         {isOver && (
-          <button ref={main} type="button" className="api-try" onClick={play.reset}>
+          <button type="button" className="api-try" onClick={play.reset}>
             {translate({ id: 'flows.again', message: 'Start again' })}
           </button>
         )}

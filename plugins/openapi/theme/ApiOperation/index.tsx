@@ -5,7 +5,8 @@ import Extensions from '@theme/ApiOperation/Extensions';
 import { ChosenExample, Description, Side } from '@theme/ApiOperation/pieces';
 import RuntimeText from '@theme/ApiOperation/RuntimeText';
 import Trial from '@theme/ApiOperation/Trial';
-import type { ReactNode } from 'react';
+import { TrialContext } from '@theme/ApiOperation/trialContext';
+import { type ReactNode, useContext } from 'react';
 import type { OperationView } from '../../core/view/types';
 
 interface ApiOperationProps {
@@ -19,7 +20,7 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
   return (
     <ChosenExample>
       <Trial operation={data}>
-        <div className="api-text">
+        <Main title={data.title}>
           <Description operation={data}>{children}</Description>
           {data.callbacks && <Callbacks callbacks={data.callbacks} />}
           {data.extensions && <Extensions extensions={data.extensions} />}
@@ -33,10 +34,20 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
               </Link>
             )}
           </p>
-        </div>
+        </Main>
         <Side operation={data} />
       </Trial>
     </ChosenExample>
+  );
+}
+
+/** Several forms may be open: each names its inputs after its call. */
+function Main({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const { parts } = useContext(TrialContext);
+  return (
+    <div className="api-text" {...(parts && { role: 'group', 'aria-label': title })}>
+      {children}
+    </div>
   );
 }
 
