@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { toSections } from '../../plugins/search/core/panel/suggestions';
 import type { SearchEngine } from '../../plugins/search/core/types';
-import { LOCALES, readOurApis, readOurIndex } from './support/ourIndex';
+import { ROOT } from '../helpers/sources';
+import { FOLDERS, LOCALES, readOurApis, readOurIndex } from './support/ourIndex';
 
 interface Query {
   query: string;
@@ -75,7 +76,21 @@ const FIRST_ROWS: Array<[query: string, locale: string, address: string]> = [
   ['rank/page', 'both', 'api/data-rank#rank-page'],
   ['get an archive', 'en', 'api/data-archive#archive-get'],
   ['获取存档', 'zh-CN', 'api/data-archive#archive-get'],
-  ['redeem a code', 'en', 'api/business-cdkey#cdkey-use'],
+  ['redeem a code', 'en', 'guide/redeem'],
+  ['使用兑换码', 'zh-CN', 'guide/redeem'],
+  ['兑换礼包', 'zh-CN', 'guide/redeem'],
+  ['save a game', 'en', 'guide/archive'],
+  ['save game', 'both', 'guide/archive'],
+  ['读取存档', 'zh-CN', 'guide/archive'],
+  ['自己的名次', 'zh-CN', 'guide/ranks'],
+  ['remove my data', 'both', 'api/deregister'],
+  ['删除我的数据', 'zh-CN', 'api/deregister'],
+  ['refresh', 'both', 'server/access-token#access-token-refresh'],
+  ['qr code', 'both', 'api/business-share#share-image'],
+  ['Set an archive', 'en', 'api/data-archive#archive-set'],
+  ['archiveSet', 'both', 'api/data-archive#archive-set'],
+  ['archive/set', 'both', 'api/data-archive#archive-set'],
+  ['退出登录', 'zh-CN', 'api/logout'],
   ['archive_batch_set', 'both', 'api/data-archive#archive-batch-set'],
   ['counter inc', 'both', 'api/data-counter#counter-inc'],
 ];
@@ -89,6 +104,24 @@ it.each(LOCALES)('Enter opens the guide for words of a task, and the call for it
     }),
   );
   expect(rows).toEqual(asked.map(([query, , address]) => ({ query, opens: address })));
+});
+
+it.each(LOCALES)('Enter on a goal of the home page opens its guide, in %s', async (locale) => {
+  const home = readFileSync(join(ROOT, FOLDERS[locale] ?? '', 'index.mdx'), 'utf8');
+  const goals = Array.from(home.matchAll(/<Goal title="([^"]+)" to="([^"]+)"/g), ([, title = '', to = '']) => ({
+    title,
+    opens: to,
+  }));
+  expect(goals.length).toBeGreaterThan(0);
+  const found = await Promise.all(
+    goals.map(async ({ title }) => ({ title, opens: (await firstRows(title, locale))[0] })),
+  );
+  expect(found).toEqual(goals);
+});
+
+it('a query about the time of the server leads to its call among the first rows', async () => {
+  const rows = await firstRows('服务器时间', 'zh-CN');
+  expect(rows.some((link) => isMet('public/timestamp', link))).toBe(true);
 });
 
 /** No names of anything: key strokes, patterns, words that mean nothing here. */

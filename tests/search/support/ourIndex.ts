@@ -5,6 +5,7 @@ import { createApiParts } from '../../../plugins/docs/parts/createApiParts';
 import { createQuotes } from '../../../plugins/docs/quotes/createQuotes';
 import { type FillPage, fillPages } from '../../../plugins/docs/versions/fillPages';
 import type { DocsVersion } from '../../../plugins/docs/versions/openVersion';
+import { createFlowPages } from '../../../plugins/flows/pages/createFlowPages';
 import type { ApiSource } from '../../../plugins/openapi';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { buildPages } from '../../../plugins/openapi/core/pages/build';
@@ -25,7 +26,7 @@ import { ROOT } from '../../helpers/sources';
 export const LOCALES = ['en', 'zh-CN'];
 const TRANSLATED = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current';
 const SITE = { markdown: { format: 'mdx', mdx1Compat: { comments: false, admonitions: false, headingIds: false } } };
-const FOLDERS: Record<string, string> = { en: 'docs', 'zh-CN': TRANSLATED };
+export const FOLDERS: Record<string, string> = { en: 'docs', 'zh-CN': TRANSLATED };
 
 export interface OurApi {
   pages: ApiPage[];
@@ -40,7 +41,17 @@ export const readOurApis = lazily(async (): Promise<ReadonlyMap<string, OurApi>>
     Object.entries({ en: document, 'zh-CN': input }).map(([locale, source]) => {
       const model = buildModel(source);
       const words = pageWords(locale);
-      const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages: [], words });
+      const { pageBuilder } = createFlowPages(
+        {
+          siteDir: ROOT,
+          localizationDir: join(ROOT, 'src/i18n/zh-CN'),
+          i18n: { currentLocale: locale, defaultLocale: 'en' },
+        },
+        'openapi/flows',
+        { routeBase: 'api', samples: [], isPlayable: true },
+      );
+      const pageBuilders = [pageBuilder];
+      const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages: [], words, locale, pageBuilders });
       const collector = collectRecords(model, site, words);
       const pages = [...site.pages()];
       for (const page of pages) collector.add(page, false);
@@ -58,7 +69,7 @@ function idsOf(sections: PageSection[]): string[] {
   return sections.flatMap(({ id, ids = [] }) => [id, ...ids]);
 }
 
-/** Without workflows. */
+/** Without the workflows that hand-written pages show. */
 function fillOurPages(locale: string, state: object): FillPage {
   const api = { current: () => state } as unknown as ApiSource;
   const docsDir = join(ROOT, 'docs');

@@ -33,14 +33,17 @@ export interface FoundNames {
   isName: boolean;
 }
 
-/** Exact names come first, except fields and parameters with an everyday name, such as `code`, or in a sentence. */
+/**
+ * Exact names come first, except fields and parameters with an everyday name, such as `code`, or in a sentence. A page
+ * with these words as a keyword precedes them, unless it is around them.
+ */
 export function mergeRows(text: string, { called, closest: found, isName }: FoundNames, prepared: Prepared): NameRow[] {
   const typed = toPhrase(text);
   const closest = found.map(({ head }) => head);
   const whole = typed.includes(' ') ? new Set(writtenForms(text).map(fold)) : undefined;
   const isLater = ({ kind, name }: NameRecord) =>
     !isName && (kind === 'field' || kind === 'parameter') && !whole?.has(fold(name));
-  const isSpoken = /\S\s\S/.test(text);
+  const isSpoken = /\S\s\S|\p{Unified_Ideograph}/u.test(text);
   const isData = ({ kind }: NameRecord) => kind !== 'error' && kind !== 'operation';
   const things = called.filter((name) => !isData(name) && !isLater(name));
   const first = things.filter((name) => isWhole(name, typed)).map(toRow);
@@ -53,9 +56,11 @@ export function mergeRows(text: string, { called, closest: found, isName }: Foun
   const described = closest
     .filter((head) => isSpoken && hasKeyword(head, typed, prepared))
     .flatMap((head) => describeHead(head, prepared));
+  const isAround = ({ link }: NameRow) => first.some((row) => row.link.startsWith(`${link}#`));
   const others = near.slice(0, MOST_CLOSEST);
   const calls = data.length === 0 ? [] : found.filter(({ head, hasAll }) => hasAll && head.name?.kind === 'operation');
   return unique([
+    ...described.filter((row) => !isAround(row)),
     ...pages,
     ...first,
     ...described,
