@@ -9,6 +9,8 @@ const NAMES = [
   ['CSS.highlights', 'Highlight'],
   // `oauth4webapi` asks for them.
   ['URL.parse', 'Uint8Array.fromBase64', '.fromBase64', '.toBase64'],
+  // Of Trusted Types, where browsers have them.
+  ['.createPolicy', '.createHTML', '.createScriptURL'],
   // React asks for them.
   ['.startViewTransition', '.skipTransition'],
   // Of V8 alone: libraries ask for it.

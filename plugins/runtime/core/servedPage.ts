@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../shared/core/escapeHtml';
-
-export const NOTICE_ID = 'load-notice';
+import { NOTICE_ID } from './noticeId';
 
 /**
  * What a served page does before its own scripts come.

@@ -1,16 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { onceByText } from '../core/cache';
-
-const subscribeTo = onceByText((query) => (listener: () => void) => {
-  const list = matchMedia(query);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-});
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, `inHtml` in the HTML of the build. */
 export function useMedia(query: string, inHtml: boolean): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
   return useSyncExternalStore(
-    subscribeTo(query),
+    subscribe,
     () => matchMedia(query).matches,
     () => inHtml,
   );

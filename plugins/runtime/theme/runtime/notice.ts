@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { FailureKind } from '../../core/chunks';
-import { NOTICE_ID } from '../../core/servedPage';
+import { NOTICE_ID } from '../../core/noticeId';
 import { element } from './element';
 
 export interface NoticeActions {

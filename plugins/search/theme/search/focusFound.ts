@@ -1,5 +1,3 @@
-import { isTyping } from '@theme/SearchBar/keyboard';
-import { decodePercent } from '../../../shared/core/decodePercent';
 import { isObject } from '../../../shared/core/json';
 
 interface RouteUpdate {
@@ -10,17 +8,7 @@ interface RouteUpdate {
 /** What `history` keeps with a page to which a search has led. */
 export const FOUND = { isFound: true };
 
-/** Moves the focus to the heading of what a reader has found, from where Tab and a screen reader go on. */
 export function onRouteDidUpdate({ location: { hash, state }, previousLocation }: RouteUpdate): void {
   if (!previousLocation || !isObject(state) || !('isFound' in state)) return;
-  // Others may have to unfold it first.
-  queueMicrotask(() => {
-    const place = hash === '' ? null : document.getElementById(decodePercent(hash.slice(1)));
-    const heading = place?.querySelector('h2, h3, h4, h5') ?? place ?? document.querySelector('main h1');
-    // The reader may be typing again.
-    if (!(heading instanceof HTMLElement) || isTyping(document.activeElement)) return;
-    heading.setAttribute('tabindex', '-1');
-    heading.focus({ preventScroll: true });
-    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
-  });
+  void import('@theme/search/focusHeading').then(({ focusHeading }) => focusHeading(hash));
 }
