@@ -7,6 +7,7 @@ export type Filters = { season: number; team: string };
 export async function reportScore(score: number, filters: Filters): Promise<void> {
   await load();
   const last = state();
+  if ((last.season ?? filters.season) > filters.season) return; // a newer one has begun
   const best = last.season === filters.season ? Math.max(last.score ?? score, score) : score;
   change({ ...filters, score: best });
   await save();

@@ -15,7 +15,7 @@ const REACTIONS: Array<[Reaction, number[]]> = [
   ['log-in', [10020, 10021]],
   ['new-code', [30101, 30200, 30201, 30300]],
   ['wait', [30102]],
-  ['normal', [10202, 10603, 10702, 20002, 20011]],
+  ['normal', [10202, 10603, 10702, 20002, 20011]], // 10702: of calls with a key; of others, report it
   ['switch-off', [10501, 10604, 10701]],
   ['tell-player', [10101, 30100, 30103]], // the game is closed; the login refused or blocked
   ['tell-player', [10200, 10201, 10301, 10302, 10401, 10402, 10403]], // of what friends share

@@ -1,7 +1,7 @@
 import { CloudError, callAsPlayer, change, load, save, state } from './cloud';
 
 export type Redemption =
-  | { kind: 'redeemed'; content: string }
+  | { kind: 'redeemed'; content: string; isStored: boolean }
   | { kind: 'wrong' | 'used-up' | 'unknown' | 'running' };
 
 let isRunning = false;
@@ -23,8 +23,11 @@ async function send(type: string, code: string): Promise<Redemption> {
     const path = `/api/v1/cdkey/use/${encodeURIComponent(type)}` as const;
     const content = await callAsPlayer('GET', path, { code });
     change({ gifts: [...(state().gifts ?? []), content] }); // until the game gives it
-    await save().catch(console.warn); // the next save tries again
-    return { kind: 'redeemed', content };
+    const isStored = await save().then(
+      () => true,
+      () => false, // the next save tries again
+    );
+    return { kind: 'redeemed', content, isStored };
   } catch (error) {
     if (!(error instanceof CloudError)) return { kind: 'unknown' }; // no answer: do not repeat it blindly
     if (error.code === 10803) return { kind: 'wrong' };

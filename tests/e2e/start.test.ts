@@ -105,6 +105,9 @@ describe('the client', () => {
     await fetch(`${address}/_sandbox/clock`, clock);
     expect((await call(`oauth/check_session?session_key=${encodeURIComponent(sessionKey)}`)).code).toBe(10021);
     server.kill();
+    await expect(run(process.execPath, ['serve.js', '--data', 'x'], { cwd })).rejects.toMatchObject({
+      stderr: 'The sandbox takes `--port` and `--seed`, each with a whole number.\n',
+    });
     await rm(folder, { recursive: true });
   });
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyCall } from '../../docs/_samples/cloud';
-import { createWorlds } from '../docs/samples/support/world';
+import { createWorlds, type World } from '../docs/samples/support/world';
 import { hydrated, visit } from './support/visit';
 
 /** What a reader has copied: the client, and a sample for one more file. */
@@ -15,7 +15,8 @@ interface Copied {
 }
 type Exported = Record<string, (...values: unknown[]) => Promise<unknown>>;
 /** A device of a player, on which the game starts with what was copied. */
-type Device = (account: string) => Promise<{ game: Exported; call: AnyCall }>;
+type Device = (account: string) => Promise<{ game: Exported; call: AnyCall; world: World; timers: Timer[] }>;
+type Timer = [callback: () => void, milliseconds: number];
 
 interface Task {
   /** The row of the home page. */
@@ -34,8 +35,14 @@ const TASKS: Task[] = [
     file: 'login.js',
     play: async (device) => {
       const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-      await (await device('mia')).game.start?.();
+      const { game, world, timers } = await device('mia');
+      await game.start?.();
       expect(log.mock.calls).toEqual([[expect.stringMatching(/^Player \d+$/)]]);
+      const checks = () => world.calls.filter((path) => path === '/api/v1/oauth/check_session').length;
+      expect(checks()).toBe(1);
+      expect(timers).toEqual([[expect.any(Function), 15 * 60_000]]);
+      timers[0]?.[0]();
+      await expect.poll(checks).toBe(2);
     },
   },
   {
@@ -78,7 +85,7 @@ const TASKS: Task[] = [
     file: 'redeem.js',
     play: async (device) => {
       const { game } = await device('mia');
-      expect(await game.redeem?.('adfree', 'ONLY-ONE')).toEqual({ kind: 'redeemed', content: '365 days' });
+      expect(await game.redeem?.('adfree', 'ONLY-ONE')).toMatchObject({ kind: 'redeemed', content: '365 days' });
       expect(await game.redeem?.('adfree', 'ONLY-ONE')).toEqual({ kind: 'used-up' });
     },
   },
@@ -112,10 +119,11 @@ function startGames(file: string, { client, sample }: Copied): Device {
     await writeFile(join(own, 'cloud.js'), client);
     await writeFile(join(own, file), sample);
     world.account = account;
-    vi.stubGlobal('setInterval', () => {});
+    const timers: Timer[] = [];
+    vi.stubGlobal('setInterval', (...timer: Timer) => timers.push(timer));
     const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(own, name)).href);
     const game: Exported = await load(file);
-    return { game, call: (await load('cloud.js')).callAsPlayer };
+    return { game, call: (await load('cloud.js')).callAsPlayer, world, timers };
   };
 }
 

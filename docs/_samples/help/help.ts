@@ -13,9 +13,18 @@ export function askForHelp(topic: string, minutes?: number): Promise<string> {
   return callAsPlayer('GET', '/api/v1/help/generate', { topic, ttl: minutes });
 }
 
-/** The friend: `content` reaches the seeker. */
-export async function giveHelp(code: string, content: HelpContent = {}): Promise<void> {
-  await callAsPlayer('PUT', '/api/v1/help/finish', { code }, content);
+let isGiving = false;
+
+/** The friend: `content` reaches the seeker. A second tap is refused while the first runs: each call may be a result. */
+export async function giveHelp(code: string, content: HelpContent = {}) {
+  if (isGiving) return 'running';
+  isGiving = true;
+  try {
+    await callAsPlayer('PUT', '/api/v1/help/finish', { code }, content);
+    return 'given';
+  } finally {
+    isGiving = false;
+  }
 }
 
 let running: Promise<HelpResult[]> | undefined; // never two lookups at once

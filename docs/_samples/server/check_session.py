@@ -5,7 +5,7 @@ from http.client import HTTPException
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-BASE = "https://cloud.example.com"
+BASE = "http://127.0.0.1:4010"  # the sandbox: replace it with the address of the service
 KEEP = 60  # how long a positive answer is believed, in seconds
 MOST = 10_000  # how many answers are kept
 

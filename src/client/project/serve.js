@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { serve } from './sandbox.js';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, seed: { type: 'string' } } });
+let values = {};
 
 try {
+  ({ values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, seed: { type: 'string' } } }));
   const { greeting } = await serve({ port: whole('port'), seed: whole('seed') }, console.log);
   console.log(`${greeting}\nStop it with Ctrl-C.\n`);
 } catch ({ code, message }) {
   const isTaken = code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${values.port} is taken. Choose another: npm run sandbox -- --port 4011` : message);
+  const isUnknown = code?.startsWith('ERR_PARSE_ARGS');
+  if (isTaken) console.error(`Port ${values.port} is taken. Choose another: npm run sandbox -- --port 4011`);
+  else console.error(isUnknown ? 'The sandbox takes `--port` and `--seed`, each with a whole number.' : message);
   process.exitCode = 1;
 }
 

@@ -108,6 +108,17 @@ export function testGuides(createWorld: () => World): void {
       expect(await (await import('../../../docs/_samples/help/help')).collectHelp()).toEqual([RESULT]);
     });
 
+    it('is given once for two taps, and again after a refusal', async () => {
+      await device('mia');
+      const code = await (await import('../../../docs/_samples/help/help')).askForHelp('level:1');
+      await device('leo');
+      const { giveHelp } = await import('../../../docs/_samples/help/help');
+      await expect(giveHelp('no code')).rejects.toMatchObject({ code: 10301 });
+      expect(await Promise.all([giveHelp(code), giveHelp(code)])).toEqual(['given', 'running']);
+      await device('mia');
+      expect(await (await import('../../../docs/_samples/help/help')).collectHelp()).toHaveLength(1);
+    });
+
     it('is not fetched as long as it cannot be stored', async () => {
       const { collectHelp } = await isGiven();
       world.unreachable = '/api/v1/archive/get/progress';
@@ -125,7 +136,7 @@ export function testGuides(createWorld: () => World): void {
       const { redeem } = await import('../../../docs/_samples/redeem');
       world.calls = [];
       expect(await Promise.all([redeem('adfree', ' ONLY-ONE '), redeem('adfree', 'ONLY-ONE')])).toEqual([
-        { kind: 'redeemed', content: '365 days' },
+        { kind: 'redeemed', content: '365 days', isStored: true },
         { kind: 'running' },
       ]);
       expect(world.calls.filter((path) => path.includes('cdkey'))).toHaveLength(1);
@@ -145,7 +156,11 @@ export function testGuides(createWorld: () => World): void {
       world.unreachable = '/api/v1/archive/get/progress';
       await expect(redeem('adfree', 'ONLY-ONE')).rejects.toThrow('fetch failed');
       world.unreachable = '/api/v1/archive/set/progress';
-      expect(await redeem('adfree', 'ONLY-ONE')).toEqual({ kind: 'redeemed', content: '365 days' });
+      expect(await redeem('adfree', 'ONLY-ONE')).toEqual({
+        kind: 'redeemed',
+        content: '365 days',
+        isStored: false,
+      });
       world.unreachable = undefined;
       await save();
       expect(await callAsPlayer('GET', '/api/v1/archive/get/progress')).toMatchObject({
@@ -164,6 +179,7 @@ export function testGuides(createWorld: () => World): void {
     expect(await saved()).toEqual({ level: 7, coins: 5, score: 80, season: 1, team: 'red' });
     change({ coins: 6 });
     await reportScore(10, { season: 2, team: 'red' });
+    await reportScore(900, { season: 1, team: 'red' });
     expect(await saved()).toEqual({ level: 7, coins: 6, score: 10, season: 2, team: 'red' });
   });
 

@@ -238,6 +238,7 @@ export function testRecipes(createWorld: () => World): void {
       const { deleteArchives } = await import('../../../docs/_samples/archive/delete');
       const DEFAULTS = { progress: { level: 1, coins: 0 }, settings: { music: true } };
       const SAVED = { progress: { level: 4, coins: 0 }, settings: { music: false } };
+      await expect(saveAll(SAVED)).rejects.toThrow('Load first');
       expect(await loadAll()).toEqual(DEFAULTS);
       await saveAll(SAVED);
       expect(await loadAll()).toEqual(SAVED);
