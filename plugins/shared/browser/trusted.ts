@@ -2,7 +2,7 @@ import { parseJson } from '../core/json';
 
 type Rule = (text: string) => string;
 interface Rules {
-  createHTML: Rule;
+  createHTML: (text: string) => string | undefined;
   createScript: (text: string) => string | undefined;
   createScriptURL: Rule;
 }
@@ -42,14 +42,26 @@ export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 }
 
+/** Has neither scripts in attributes nor `<base>`. Which frames it may have is up to `frame-src`. */
+function isPassive(html: string): boolean {
+  const elements = [...parsePage(html).querySelectorAll('*')];
+  return !elements.some(
+    (element) =>
+      element.matches('base, [srcdoc]') ||
+      Array.from(element.attributes).some(
+        ({ name, value }) => name.startsWith('on') || /^\W*javascript:/i.test(value.replaceAll(/[\t\n\r]/g, '')),
+      ),
+  );
+}
+
 /**
  * Lets code that is not ours write HTML: titles in the table of contents, the bar of a page that loads, HTML in the settings of the
- * site. What is written so runs no script: the policy of the build allows inline scripts by their hash only. For browsers, data in
- * a `<script>`, such as JSON-LD, is a script, too.
+ * site. For browsers, data in a `<script>`, such as JSON-LD, is a script, too. What it gets nothing for is refused, and only reported
+ * where the policy only reports. Without a policy of our own, to read HTML would ask this one again.
  */
 export function trustHtmlOfOthers(): void {
   createPolicy('default', {
-    createHTML: same,
+    createHTML: (html) => (own === undefined || isPassive(html) ? html : undefined),
     createScript: (text) => (parseJson(text) === undefined ? undefined : text),
   });
 }
