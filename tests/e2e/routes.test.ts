@@ -6,7 +6,7 @@ import { gzipSize, mapPool, overflow, type Visit, visit } from './support/visit'
 /** Pages open at the first. */
 const WIDTHS = [1440, 1024, 390];
 /** Compressed bytes of JavaScript per page of calls. */
-const MOST_SCRIPT = 165_000;
+const MOST_SCRIPT = 167_000;
 const MOST_NODES = 2500;
 
 interface PageReport {
