@@ -9,4 +9,7 @@ declare interface MiniGame {
   onHide(callback: () => unknown): void;
 }
 
+// `cloud.js` uses all three, and cannot declare them itself.
 declare const wx: MiniGame;
+declare const tt: MiniGame;
+declare const ks: MiniGame;
