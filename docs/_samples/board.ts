@@ -13,7 +13,6 @@ export async function reportScore(score: number, filters: Filters): Promise<void
   await save();
 }
 
-// #region board
 /** The first ten, and the player's own entry if it is further down. */
 export async function loadBoard(filters: Filters) {
   const query = { filters: JSON.stringify(filters), pageNum: 1, pageSize: 10 };
@@ -36,4 +35,3 @@ export async function findEntry(key: string, filters: object) {
     throw error;
   }
 }
-// #endregion

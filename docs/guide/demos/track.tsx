@@ -1,8 +1,8 @@
 /*
 title: Track events in batches
 title.zh-CN: 批量上报事件
-description: Events are kept on the device and sent in one batch. After a failure they are kept; the logout sends them first.
-description.zh-CN: 事件先缓存在设备上，再一批发送。发送失败时继续保留；退出登录前先发送。
+description: Events are kept on the device and sent together. After a failure they are kept; the logout sends them first.
+description.zh-CN: 事件先缓存在设备上，再批量发送。发送失败时继续保留；退出登录前先发送。
 keywords: [track, event tracking, analytics, batch, flush, cache, logout]
 keywords.zh-CN: [埋点, 事件上报, 统计, 批量, 缓存, 退出登录]
 */

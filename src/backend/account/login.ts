@@ -23,9 +23,9 @@ export function logInWithDy(call: Call): Json {
   const { id } = requireGame(call, textOf(call, 'gameId'));
   const anonymousCode = textOf(call, 'anonymousCode');
   const code = optionalText(call, 'code');
-  // 30200: the anonymous credential is invalid
+  // 30200: The login of the first short-video app failed because the anonymous credential is invalid.
   if (isRefused(anonymousCode)) return call.fail(30200, REFUSAL);
-  // 30201: the login credential is invalid
+  // 30201: The login of the first short-video app failed because the login credential is invalid.
   if (code !== undefined && isRefused(code)) return call.fail(30201, REFUSAL);
   const anonymousOpenId = openIdOf('dy-anonymous', id, anonymousCode);
   // DyLoginResult: `openId` is an empty string if only the anonymous credential was sent.
@@ -57,7 +57,7 @@ function logIn(call: Call, game: string, identity: Identity) {
   // LoginResult: All calls that need a session take its `sessionKey`.
   state.set(keyOf('session', sessionKey), session);
   const sessions = lastOf([...account.sessions, sessionKey], LIMITS.sessions);
-  // sandbox: the oldest ends
+  // sandbox: the oldest ends: [10020](/api/errors#10020)
   for (const old of account.sessions.filter((key) => !sessions.includes(key))) state.delete(keyOf('session', old));
   const lastLoginTime = new Date(now).toISOString();
   const userDetails = { ...details, lastLoginTime, loginCount: details.loginCount + 1 };

@@ -28,7 +28,7 @@ export function authenticate(call: Call): Player | null {
 /** Extends the session. */
 export function checkSession(call: PlayerCall): Json {
   const session: Session = { game: call.player.game, player: call.player.id, until: call.now + SESSION_LIFE };
-  // sessionCheck: keeps the login alive
+  // sessionCheck: Checks whether the session is still valid, and keeps the login alive.
   call.state.set(keyOf('session', textOf(call, 'session_key')), session);
   return null;
 }

@@ -34,7 +34,8 @@ function requireSecret(call: Call): string {
 
 function createToken(call: Call, game: string): Json {
   const created: Token = { token: makeKey(call, 'gct'), until: call.now + TOKEN_LIFE * 1000 };
-  // accessTokenRefresh: Creates a new access token. The earlier one becomes invalid
+  // accessTokenRefresh: Creates a new access token. The earlier one becomes invalid, on every server that still uses it:
+  // let one server refresh, and share the token from there.
   call.state.set(keyOf('token', game), created);
   return { accessToken: created.token, expiresIn: TOKEN_LIFE };
 }

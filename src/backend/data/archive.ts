@@ -42,7 +42,7 @@ export function deleteArchives(call: PlayerCall): Json {
   const unknown = ids.find((id) => call.state.get(archiveKey(call, id)) === undefined);
   // archiveDelete: The call fails if one of the ids has no archive, and deletes none.
   if (unknown !== undefined) return failUnknown(call, unknown);
-  // archiveDelete: Deletes one archive of the player, or several
+  // archiveDelete: Deletes one archive of the player, or several when `id` holds several ids separated by commas.
   for (const id of ids) call.state.delete(archiveKey(call, id));
   return null;
 }
@@ -102,7 +102,7 @@ function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]
     // 500: A parameter is wrong.
     if (id === '') return call.fail(500, 'The id of an archive is empty');
     if (id.length > LIMITS.archiveId.most) return call.fail(500, limitReason(LIMITS.archiveId));
-    // 500: A value has the wrong type
+    // 500: A value has the wrong type, is out of range, or is not valid JSON where JSON is expected.
     if (!isRecord(data)) return call.fail(500, `The archive "${id}" must be an object`);
     const limit = limitOf(data, LIMITS.archiveData);
     return limit ? call.fail(500, limitReason(limit)) : [id, renew(known.get(id), data, call.now)];
@@ -113,8 +113,8 @@ function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]
 }
 
 /**
+ * The time always changes, because games compare it to detect writes from other devices.
  * Archive: When the archive was last written.
- * It always changes, because games compare it to detect writes from other devices.
  */
 function renew(before: Archive | undefined, data: Archive['data'], now: number): Archive {
   const time = before === undefined ? now : Math.max(now, Date.parse(before.updateTime) + 1);

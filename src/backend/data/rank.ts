@@ -27,7 +27,7 @@ export function getRankPage(call: PlayerCall): Json {
   const pageNum = optionalNumber(call, 'pageNum') ?? 1;
   // sandbox: Without `pageSize`, a page has 20 entries.
   const pageSize = optionalNumber(call, 'pageSize') ?? DEFAULT_PAGE_SIZE;
-  // 500: is out of range
+  // 500: A value has the wrong type, is out of range, or is not valid JSON where JSON is expected.
   if (pageNum < 1 || pageSize < 1) return call.fail(500, 'pageNum and pageSize are at least 1');
   // rankPage: A page beyond the last is empty.
   const page = places.slice((pageNum - 1) * pageSize, pageNum * pageSize);
@@ -71,7 +71,8 @@ function readFilters(call: PlayerCall, list: RankList): Map<string, Json> {
   // RankFilters: The filters are an object that has a value for each field to filter by.
   if (!isRecord(given)) return call.fail(500, 'filters must be an object');
   const other = Object.keys(given).find((field) => !list.filters.includes(field));
-  // filters: A filter that the list does not have, or whose value is not text, a number or a boolean, fails with `10703`.
+  // filters: A filter that the list does not have, or whose value is not text, a number or a boolean, fails with
+  // `10703`.
   if (other !== undefined) return call.fail(10703, `The list cannot be filtered by "${other}"`);
   const own = read<Archive>(call.state, keyOf('archive', call.player.game, call.player.id, list.archive))?.data ?? {};
   const filters = new Map<string, Json>();
@@ -80,7 +81,8 @@ function readFilters(call: PlayerCall, list: RankList): Map<string, Json> {
     const value = fieldOf(Object.hasOwn(given, field) ? given : own, field);
     // filters: A filter that neither the call nor the player's archive has does not narrow the list.
     if (value === undefined) continue;
-    // filters: A filter that the list does not have, or whose value is not text, a number or a boolean, fails with `10703`.
+    // filters: A filter that the list does not have, or whose value is not text, a number or a boolean, fails with
+    // `10703`.
     if (typeof value === 'object') return call.fail(10703, `The filter ${field} must be text, a number or a boolean`);
     filters.set(field, value);
   }

@@ -32,18 +32,18 @@ export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string
     const key = keyFor(list, player, data);
     // Ranking list: A player enters it by saving the fields of its score and key.
     if (score === undefined || key === undefined) continue;
-    // 10702: the list cannot aggregate its scores
+    // 10702: Otherwise the list cannot aggregate its scores in the way that the call asks for.
     if (typeof score !== 'number') {
       hasOther = true;
       continue;
     }
     const name = JSON.stringify(key);
     const group = groups.get(name);
-    // RankKey: identifies an entry
+    // RankKey: The value of the ranking list's primary key, which identifies an entry.
     if (group === undefined) groups.set(name, { key, scores: [score], player, data });
     else group.scores.push(score);
   }
-  // 10702: the list cannot aggregate its scores
+  // 10702: Otherwise the list cannot aggregate its scores in the way that the call asks for.
   if (hasOther && groups.size === 0)
     return call.fail(10702, `No score in the field ${list.score} of the archives is a number`);
   // RankEntry: The highest score is first. Equal scores have places of their own, in the order of their keys.

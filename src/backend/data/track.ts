@@ -8,7 +8,7 @@ export function collectEvents(call: PlayerCall): Json {
   const { state, player } = call;
   // 501: A required parameter is missing.
   const batch = call.parameters.event_list ?? call.fail(501, 'event_list is missing');
-  // 500: A value has the wrong type
+  // 500: A value has the wrong type, is out of range, or is not valid JSON where JSON is expected.
   if (!Array.isArray(batch)) return call.fail(500, 'event_list must be a list');
   const [limit] = batch.flatMap((event) => limitOf(event, LIMITS.event) ?? []);
   if (limit) return call.fail(500, limitReason(limit));

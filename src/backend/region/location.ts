@@ -16,7 +16,7 @@ export function lookUpAddresses(call: Call): Json {
   // 20000: More than 100 IP addresses were queried.
   if (addresses !== undefined && addresses.length > MOST)
     return call.fail(20000, `${addresses.length} addresses; at most ${MOST} in one call`);
-  // sandbox: takes a caller on this machine for `192.0.2.44`
+  // sandbox: It knows a handful of networks and cities, and takes a caller on this machine for `192.0.2.44`.
   const me = regionOfAddress(call, isElsewhere(call.ip) ? call.ip : EXAMPLE_CALLER);
   // IpRegions: Without `ip`, the field is absent.
   return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
@@ -35,8 +35,8 @@ function isElsewhere(ip: string): boolean {
 }
 
 /**
- * 20001: A value in `ip` is not an IP address.
  * ipaddr.js also accepts `192.0.2`, `0x7f.1`, and zones such as `fe80::1%eth0`.
+ * 20001: A value in `ip` is not an IP address.
  */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const isPlain = text.includes(':')
@@ -59,10 +59,10 @@ function regionOfAddress(call: Call, ip: string): Json {
 
 function regionOfCoordinate(call: Call, coordinate: string): Json {
   const [lng = Number.NaN, lat = Number.NaN] = coordinate.split(':').map(Number);
-  // 500: is out of range
+  // 500: A value has the wrong type, is out of range, or is not valid JSON where JSON is expected.
   if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90))
     return call.fail(500, `"${coordinate}" is not a longitude and a latitude in degrees`);
-  // sandbox: It knows a handful of networks and cities
+  // sandbox: It knows a handful of networks and cities, and takes a caller on this machine for `192.0.2.44`.
   const near = AREAS.map((area) => ({ area, distance: kilometres(lat, lng, area[0], area[1]) }))
     .filter(({ distance }) => distance <= RADIUS)
     .sort((one, other) => one.distance - other.distance)[0];

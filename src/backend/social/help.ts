@@ -23,7 +23,7 @@ export function generateHelp(call: PlayerCall): Json {
 export function finishHelp(call: PlayerCall): Json {
   const { state, player, body, now } = call;
   const { owner, about } = findCode(call, 'help', textOf(call, 'code'), { invalid: 10301, expired: 10302 });
-  // 500: A value has the wrong type
+  // 500: A value has the wrong type, is out of range, or is not valid JSON where JSON is expected.
   if (body !== undefined && !isRecord(body)) return call.fail(500, 'The content must be an object');
   const limit = limitOf(body ?? null, LIMITS.helpContent);
   if (limit) return call.fail(500, limitReason(limit));
@@ -41,9 +41,9 @@ export function lookUpHelp(call: PlayerCall): Json {
   const isWanted = readFilter(call);
   // helpLookup: Only results whose topic matches this regular expression.
   const wanted = results.filter(({ topic }) => isWanted(topic));
-  // helpLookup: keeps only what has not been fetched
+  // helpLookup: The server deletes a help list once it has been fetched, and keeps only what has not been fetched.
   const left = results.filter((result) => !wanted.includes(result));
-  // helpLookup: The server deletes a help list once it has been fetched
+  // helpLookup: The server deletes a help list once it has been fetched, and keeps only what has not been fetched.
   if (left.length === 0) state.delete(key);
   else if (wanted.length > 0) state.set(key, left);
   return wanted;

@@ -24,7 +24,10 @@ export function generateInvite(call: PlayerCall): Json {
   return { code, details: getInviteDetails(call) };
 }
 
-/** The code is checked first, so that any account can see its errors. */
+/**
+ * inviteResponse: A player who has answered an invite still gets `10200` or `10201` for a code that is invalid or has
+ * expired.
+ */
 export function answerInvite(call: PlayerCall): Json {
   const { state, player, now } = call;
   const { owner } = findCode(call, 'invite', textOf(call, 'code'), { invalid: 10200, expired: 10201 });

@@ -19,7 +19,8 @@ function requireShare(call: Call, game: Game): Share {
 
 export function generateShare(call: PlayerCall): Json {
   const { id, minutes } = requireShare(call, gameOf(call));
-  // shareFinish: It fails with `10403` if the player has generated no code of this share since the last `finish`
+  // shareFinish: It fails with `10403` if the player has generated no code of this share since the last `finish`, or
+  // if the code has expired.
   call.state.set(openKey(call, id), call.now + minutes * 60_000);
   return issueCode(call, 'share', id, minutes);
 }
@@ -43,7 +44,8 @@ export function finishShare(call: PlayerCall): Json {
   const { id } = requireShare(call, gameOf(call));
   const key = openKey(call, id);
   const until = read<number>(call.state, key);
-  // shareFinish: if the player has generated no code of this share since the last `finish`, or if the code has expired.
+  // shareFinish: It fails with `10403` if the player has generated no code of this share since the last `finish`, or
+  // if the code has expired.
   if (until === undefined || call.now >= until)
     return call.fail(10403, until === undefined ? NOT_OPEN : 'The share has expired');
   // shareFinish: Records that the player has shared.

@@ -35,8 +35,11 @@ export function writeAccount(state: State, account: Account): void {
 }
 
 /**
- * DyLoginResult: A player who sends a login credential for the first time keeps the account of the anonymous credential.
- * A known login credential takes precedence over an anonymous one.
+ * DyLoginResult: A player who sends a login credential for the first time keeps the account of the anonymous
+ * credential.
+ * DyLoginResult: A known login credential takes precedence over an anonymous one.
+ * DyLoginResult: A new login credential creates a new player if the account of the anonymous credential has another
+ * login credential.
  */
 export function findAccount(state: State, game: string, identity: Identity): Account | undefined {
   const { platform, openId, anonymousOpenId } = identity;
@@ -73,7 +76,8 @@ export function createAccount(
 
 /**
  * Returns the account with the identity's ids; the caller writes it.
- * DyLoginResult: A player who sends a login credential for the first time keeps the account of the anonymous credential.
+ * DyLoginResult: A player who sends a login credential for the first time keeps the account of the anonymous
+ * credential.
  */
 export function bindIdentity({ state, now }: Source, account: Account, identity: Identity): Account {
   const { platform, openId, unionId, anonymousOpenId } = identity;
@@ -96,7 +100,7 @@ export function bindIdentity({ state, now }: Source, account: Account, identity:
   return bound;
 }
 
-/** deregister: deletes all of the player's cloud archives and related data. */
+/** deregister: Closes the player's account, and deletes all of the player's cloud archives and related data. */
 export function deleteAccount(state: State, account: Account): void {
   const { gameId, id } = account.details;
   for (const key of account.sessions) state.delete(keyOf('session', key));

@@ -24,15 +24,15 @@ export function issueCode(
   const { game, id } = player;
   const code = makeCode(call, PREFIXES[kind], (made) => state.get(keyOf('code', game, kind, made)) !== undefined);
   const issued: FriendCode = { owner: id, until: now + minutes * 60_000, about };
-  // inviteGenerate: Generates an invite code for the player
-  // helpGenerate: Generates a code with which a friend can help the player
-  // shareGenerate: Generates a share code
+  // inviteGenerate: Generates an invite code for the player, and returns it with the player's invites so far.
+  // helpGenerate: Generates a code with which a friend can help the player with a topic.
+  // shareGenerate: Generates a share code for the share `id`.
   state.set(keyOf('code', game, kind, code), issued);
   const own = [...(read<string[]>(state, keyOf('codes', game, id, kind)) ?? []), code];
   const kept = lastOf(own, LIMITS.codes);
   // sandbox: the oldest becomes invalid
   for (const old of own.slice(0, own.length - kept.length)) state.delete(keyOf('code', game, kind, old));
-  // sandbox: 100 codes of one player and kind
+  // sandbox: 100 codes of one player and kind (invite, share, help)
   state.set(keyOf('codes', game, id, kind), kept);
   return code;
 }
@@ -63,7 +63,7 @@ export function findCode(
     : call.fail(failures.expired, `The ${kind} code expired at ${new Date(found.until).toISOString()}`);
 }
 
-/** deregister: deletes all of the player's cloud archives and related data. */
+/** deregister: Closes the player's account, and deletes all of the player's cloud archives and related data. */
 export function deleteCodes(state: State, game: string, player: number): void {
   for (const [key, codes] of listBelow<string[]>(state, 'codes', game, player)) {
     const kind = key.slice(key.lastIndexOf('/') + 1);

@@ -228,6 +228,22 @@ const PROVEN: Array<[assumption: string, Proof]> = [
     },
   ],
   [
+    'A player who has answered an invite still gets `10200` or `10201` for a code that is invalid or has expired.',
+    async (game) => {
+      const [mia, leo] = await pair(game);
+      const [first, short] = [
+        await mia.get<{ code: string }>('inviteGenerate'),
+        await mia.get<{ code: string }>('inviteGenerate', { ttl: 1 }),
+      ];
+      await leo.get('inviteResponse', { code: first.code });
+      await game.wait(2);
+      await expectCodes(
+        [leo.call('inviteResponse', { code: 'unknown' }), leo.call('inviteResponse', { code: short.code })],
+        [10200, 10201],
+      );
+    },
+  ],
+  [
     "A player's own code fails with `10200`.",
     async (game) => {
       const mia = await game.logIn('mia');
@@ -333,9 +349,26 @@ const PROVEN: Array<[assumption: string, Proof]> = [
   [
     'A player who sends a login credential for the first time keeps the account of the anonymous credential.',
     async (game) => {
-      const idOf = async (sent: object) =>
-        (await game.get<Login>('dyLogin', { gameId: game.id, anonymousCode: 'device', ...sent })).userDetails.id;
-      expect(await idOf({})).toBe(await idOf({ code: 'mia' }));
+      const idOf = dyPlayers(game);
+      expect(await idOf('device')).toBe(await idOf('device', 'mia'));
+    },
+  ],
+  [
+    'A known login credential takes precedence over an anonymous one.',
+    async (game) => {
+      const idOf = dyPlayers(game);
+      const mia = await idOf('phone', 'mia');
+      await idOf('tablet', 'leo');
+      expect(await idOf('tablet', 'mia')).toBe(mia);
+    },
+  ],
+  [
+    'A new login credential creates a new player if the account of the anonymous credential has another login credential.',
+    async (game) => {
+      const idOf = dyPlayers(game);
+      const mia = await idOf('device', 'mia');
+      expect(await idOf('device', 'leo')).not.toBe(mia);
+      expect(await idOf('device')).toBe(mia);
     },
   ],
   [
@@ -659,6 +692,12 @@ const NOT_SHOWN: Array<[assumption: string, why: string]> = [
   ],
   ['The text is often JSON, which the game has to parse.', 'The platform decides what it encrypts.'],
 ];
+
+/** The id of the player that a login with these credentials leads to. */
+function dyPlayers(game: Game) {
+  return async (anonymousCode: string, code?: string): Promise<number> =>
+    (await game.get<Login>('dyLogin', { gameId: game.id, anonymousCode, ...(code && { code }) })).userDetails.id;
+}
 
 /** Two players of season 3, both in the red team, on the first page of the list; returns the first of them. */
 async function ranked(game: Game): Promise<Player> {

@@ -114,7 +114,7 @@ describe('what the sandbox does, and what flows expect', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('names words that the element has', () => {
+  it('quotes whole sentences of the element, and nothing after them', () => {
     const unsaid = told.flatMap(({ file }) => {
       const lines = readSource(file).split('\n');
       return lines.flatMap((_, line) =>

@@ -10,7 +10,13 @@ export interface NamedSource {
   words: string;
 }
 
-/** The texts of each element that a comment can name: of calls, parameters, schemas, codes, keys, tags, and the sandbox. */
+/** Names whose values say something: no example, type or keyword does. */
+const TELLING = ['description', 'summary', 'x-assumed', 'meaning', 'cause', 'action'];
+
+/**
+ * The sentences, one a line, of each element that a comment can name: of calls, parameters, schemas, codes, keys, tags,
+ * and the sandbox.
+ */
 export function readElements(): Map<string, string> {
   const folder = join(ROOT, 'openapi');
   const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Json;
@@ -25,9 +31,13 @@ export function readElements(): Map<string, string> {
     ),
     ...namedBy('code', read('errors.yaml')),
     ...namedBy('name', tags),
-    ['sandbox', readSource('docs/guide/sandbox.mdx')],
   ];
-  return new Map(elements.map(([name, element]) => [name, textsIn(element).join('\n').replace(/\s+/g, ' ')]));
+  const sandbox = readSource('docs/guide/sandbox.mdx').split(/[|\n]/);
+  const texts = [
+    ...elements.map(([name, element]) => [name, textsIn(element)] as const),
+    ['sandbox', sandbox] as const,
+  ];
+  return new Map(texts.map(([name, own]) => [name, `\n${own.map(toSentences).join('\n')}\n`]));
 }
 
 function listOperations(node: Json): Array<[name: string, element: Json]> {
@@ -41,18 +51,28 @@ function namedBy(field: string, list: Json | undefined): Array<[name: string, el
 }
 
 function textsIn(node: Json): string[] {
-  if (typeof node === 'string') return [node];
-  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    TELLING.includes(name) ? [value].flat().filter((text) => typeof text === 'string') : textsIn(value),
+  );
 }
 
-/** The sources that the comment above a line names. What names no element is any other comment. */
+/** One a line, without marks of Markdown around them. */
+function toSentences(text: string): string {
+  const plain = text.replace(/\{\/\*.*\*\/\}|^\s*(?:-|#+) |\*\*/g, '').replace(/\s+/g, ' ');
+  return plain.trim().replace(/(?<=[.!?]) /g, '\n');
+}
+
+/** The sources that the comment above a line of code names. A line after one belongs to its words. */
 export function sourcesAbove(
   lines: readonly string[],
   line: number,
   elements: ReadonlyMap<string, string>,
 ): NamedSource[] {
+  const isComment = (at: number) => /^\s*(?:\/\/|\/?\*|#)/.test(lines[at] ?? '');
+  if (isComment(line)) return [];
   let first = line;
-  while (/^\s*(?:\/\/|\/?\*|#)/.test(lines[first - 1] ?? '')) first -= 1;
+  while (isComment(first - 1)) first -= 1;
   const found: NamedSource[] = [];
   for (const written of lines.slice(first, line)) {
     const text = written
@@ -62,11 +82,12 @@ export function sourcesAbove(
     const [, element = '', words = ''] = /^([A-Z][a-z]+ [a-z]+|\w+): (.+)$/.exec(text) ?? [];
     const last = found.at(-1);
     if (elements.has(element)) found.push({ element, words });
-    else if (last && text !== '' && !isSaid(last, elements)) last.words += ` ${text}`;
+    else if (last && text !== '') last.words += ` ${text}`;
   }
   return found;
 }
 
+/** Whole sentences of the element: part of one may say something else. */
 export function isSaid({ element, words }: NamedSource, elements: ReadonlyMap<string, string>): boolean {
-  return elements.get(element)?.includes(words) === true;
+  return elements.get(element)?.includes(`\n${toSentences(words)}\n`) === true;
 }
