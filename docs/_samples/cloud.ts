@@ -14,6 +14,7 @@ export type State = {
   season?: number;
   team?: string;
   paidInvites?: number;
+  paidShares?: string[];
   help?: HelpResult[];
   gifts?: string[];
 };

@@ -16,6 +16,7 @@ const PAGES: ReadonlyArray<[path: string, page: string]> = [
   ['/api/v1/ks/login', '/api/ks-login'],
   ['/api/v1/oauth/check_session', '/api/session'],
   ['/api/v1/oauth/logout', '/api/logout'],
+  ['/api/v1/oauth/deregister', '/api/deregister'],
   ['/api/v1/oauth/', '/server/access-token'],
   ['/api/v1/track/', '/api/track'],
   ...['archive', 'counter', 'config', 'rank'].map((name): [string, string] => [

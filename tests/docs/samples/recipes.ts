@@ -71,6 +71,22 @@ export function testRecipes(createWorld: () => World): void {
     });
   });
 
+  it('a share is paid for once, after a save that failed and after a restart', async () => {
+    const open = async () => {
+      const { get } = await device('mia');
+      const { rewardShare } = await import('../../../docs/_samples/share/reward');
+      return { rewardShare, saved: () => get('/api/v1/archive/get/progress') };
+    };
+    world.unreachable = '/api/v1/archive/set/progress';
+    await expect((await open()).rewardShare('revive')).rejects.toThrow('fetch failed');
+    world.unreachable = undefined;
+    const first = await open();
+    expect(await Promise.all([first.rewardShare('revive'), first.rewardShare('revive')])).toEqual([true, false]);
+    const { rewardShare, saved } = await open();
+    expect(await rewardShare('revive')).toBe(false);
+    expect(await saved()).toMatchObject({ data: { coins: 100, paidShares: ['revive'] } });
+  });
+
   describe('archives', () => {
     const PATH = '/api/v1/archive/set/progress';
     const writes = () => world.calls.filter((path) => path === PATH).length;
@@ -181,6 +197,7 @@ export function testRecipes(createWorld: () => World): void {
         season: 1,
         team: 'red',
         paidInvites: 1,
+        paidShares: ['revive'],
         help: helpOf(1),
         gifts: ['10 coins'],
       };
@@ -199,6 +216,7 @@ export function testRecipes(createWorld: () => World): void {
         season: 1,
         team: 'blue',
         paidInvites: 0,
+        paidShares: [],
         help: helpOf(1, 2),
         gifts: ['10 coins', '365 days'],
       };
@@ -210,6 +228,7 @@ export function testRecipes(createWorld: () => World): void {
         ...other,
         coins: 20,
         paidInvites: 1,
+        paidShares: ['revive'],
         unlocked: ['b', 'a', 'c'],
         help: helpOf(1, 2, 3),
         gifts: ['10 coins', '365 days', '10 coins'],
