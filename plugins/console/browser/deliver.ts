@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
+import { leavesPath } from '../../shared/core/leavesPath';
 import { explainFailure } from '../core/explainFailure';
-import { leavesPath, type SentRequest } from '../core/toRequest';
+import type { SentRequest } from '../core/toRequest';
 import type { Desk } from './desk';
 import type { Failed } from './readReply';
 import type { Route } from './route';

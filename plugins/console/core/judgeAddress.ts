@@ -24,5 +24,5 @@ export function readUrl(address: string, base?: string): URL | undefined {
 function hostOf(address: string, base?: string): string | undefined {
   const url = readUrl(address, base);
   // `http` and `https` lead to one host.
-  return url && `${url.hostname.replace(/\.+$/, '')}:${url.port.replace(/^(80|443)$/, '')}`;
+  return url && `${url.hostname.replace(/(?<!\.)\.+$/, '')}:${url.port.replace(/^(80|443)$/, '')}`;
 }

@@ -50,11 +50,6 @@ export function fillPath(path: string, { fields }: Form): string {
   });
 }
 
-/** Servers would get another path: browsers resolve these parts of an address, also if they are encoded. */
-export function leavesPath(url: string): boolean {
-  return /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url.replace(/[?#].*$/s, ''));
-}
-
 /** Keeps the separators of lists and objects, which every style writes as they are. */
 function encodeSegment(value: string): string {
   return encodeURIComponent(wellFormed(value)).replaceAll(/%(2C|3B|3D)/g, decodeURIComponent);

@@ -2,6 +2,7 @@ import type { Operation } from '../../../openapi';
 import { serverAddress } from '../../../samples/core/code/serverAddress';
 import type { LocalSandbox } from '../../../sandbox';
 import { decodePercent } from '../../../shared/core/decodePercent';
+import { leavesPath } from '../../../shared/core/leavesPath';
 import { describeUnreachable } from '../../../shared/core/unreachable';
 import { Unanswerable } from '../library/unanswerable';
 import type { Call } from './types';
@@ -23,6 +24,7 @@ export async function sendCall(call: Call, target: Target): Promise<{ text: stri
   if (NEVER_SENT.test(method)) throw new Unanswerable(`Programs cannot send \`${method}\`.`);
   const base = 'server' in target ? target.server : sandboxBase(target.operation);
   const url = `${base.replace(/\/$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
+  if (leavesPath(url)) throw new Unanswerable('A value of the path is `.` or `..`, which leads to another call.');
   const headers = headersOf(call);
   if (call.cookies.length > 0) headers.set('server' in target ? 'Cookie' : 'Sandbox-Cookie', call.cookies.join('; '));
   if (body?.mediaType) headers.set('Content-Type', body.mediaType);
