@@ -50,7 +50,7 @@ describe('an assistant with our document', () => {
     );
     const { text } = await ask('describe', { operation: 'get /api/v1/rank/get/{id}', language: 'Python' });
     expect(text).toContain('- `key` query, string | number | object (RankKey), required: ');
-    expect(text).toContain('- `rank` integer<int32>: The place, counted from 1.');
+    expect(text).toMatch(/^- `rank` integer<int32>: The place, counted from 1\. .* minimum `1`/m);
     expect(text).toContain('- `10701` The ranking list is not enabled.');
     expect(text).toContain('urlopen');
     const section = await ask('read', { page: '/data-rank#rank-get' });
